@@ -19,7 +19,7 @@ from typing import NamedTuple
 from referee import press
 from referee.games import all_games
 from referee.kit.box.paper import CARD_FORMAT, PieceSheet
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 
 COLD = 3.0  # seconds
 WARM = 1.0
@@ -64,7 +64,7 @@ def whole(game: str, name: str) -> tuple[str, ...]:
     played = all_games()[game]
     drawn = press.sheet(game, name)
     return (
-        press.complete_set(drawn, played.house_box, settle_options(played.options, {}))
+        press.complete_set(drawn, played.shipped_box, complete_options(played.options, {}))
         if drawn
         else ()
     )
@@ -78,7 +78,7 @@ def deck() -> tuple[str, ...] | None:
         for name in press.sheets(game)
         if isinstance(drawn := press.sheet(game, name), PieceSheet)
         and drawn.format == CARD_FORMAT
-        and drawn.backs
+        and drawn.has_backs
     ]
     if not decks:
         return None

@@ -44,7 +44,7 @@ def _sheets(game: str | None, only: list[str], *, usual: bool) -> Iterator[tuple
             if only and not any(part in f"{key}-{name}" for part in only):
                 continue
             drawn = press.sheet(key, name)
-            many = isinstance(drawn, PieceSheet) and drawn.backs and not usual
+            many = isinstance(drawn, PieceSheet) and drawn.has_backs and not usual
             for layout in press.LAYOUTS if many else press.LAYOUTS[:1]:
                 yield key, name, layout
 

@@ -208,7 +208,9 @@ def box_share_taken(v: Visitor) -> None:
 
 def deck(game: str) -> str:
     """A sheet of pieces that have one fact each."""
-    return next(kind.sheet for kind in all_games()[game].inventory if kind.is_folder and kind.sheet)
+    return next(
+        kind.sheet_key for kind in all_games()[game].inventory if kind.is_folder and kind.sheet_key
+    )
 
 
 def pages(game: str) -> str:

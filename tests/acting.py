@@ -22,7 +22,7 @@ class Acting(Generic[S]):
     def act(self, s: S, seat: Seat, *actions: Action, overruled: bool = False) -> S:
         """Return the table after `actions` of `seat`; invariants are checked after each."""
         for action in actions:
-            s = play(self.game, s, seat, action, overruled=overruled)
+            s = play(self.game, s, seat, action, is_overruled=overruled)
             self.game.invariants(s)
             assert s.messages, f"{action} tells the table nothing"
         return s
@@ -34,7 +34,7 @@ class Acting(Generic[S]):
     def refused(self, s: S, seat: Seat, action: Action, *, overruled: bool = False) -> str:
         """Return the code with which `action` is refused; "" if it is not."""
         try:
-            play(self.game, s, seat, action, overruled=overruled)
+            play(self.game, s, seat, action, is_overruled=overruled)
         except Refusal as refusal:
             return refusal.code
         return ""

@@ -59,7 +59,7 @@ class Evening(Generic[S]):
     def first(self) -> Entry:
         """Return entry 0 of its log."""
         terms = TableTerms(
-            self.game.key, self.names, self.options, self.game.house_box, seed="evening"
+            self.game.key, self.names, self.options, self.game.shipped_box, seed="evening"
         )
         return opening({self.game.key: self.game}, terms, _clock(0))
 

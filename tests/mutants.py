@@ -353,8 +353,8 @@ def main() -> None:
     wish = parser.parse_args()
     if wish.broken:
         mutants = [Mutant(wish.broken, "", (ROOT / wish.broken).read_text("utf-8"), wish.rule)]
-    elif wish.under:
-        mutants = list(drawn(wish.seed, wish.under, wish.count))
+    elif wish.facts_in:
+        mutants = list(drawn(wish.seed, wish.facts_in, wish.count))
     else:
         mutants = list(listed(wish.listed or ""))
         if wish.listed is None:

@@ -152,7 +152,7 @@ class Player:
     def _picks(self, asked: Picks) -> tuple[int | str, ...]:
         if self.random.random() < 0.5:
             return asked.start
-        most = len(asked.choices) if asked.most is None else asked.most.at
+        most = len(asked.choices) if asked.limit is None else asked.limit.bound
         most = max(0, min(most, len(asked.choices)))
         chosen = self.random.sample(asked.choices, self.random.randint(0, most))
         return tuple(choice.value for choice in chosen)
@@ -202,7 +202,7 @@ class Player:
         for _ in range(50):
             for deed in self.deeds(s):
                 try:
-                    after = play(self.game, s, deed.seat, deed.action, overruled=deed.overruled)
+                    after = play(self.game, s, deed.seat, deed.action, is_overruled=deed.overruled)
                 except Refusal as refusal:
                     self.seen.refusals[refusal.code] += 1
                     continue

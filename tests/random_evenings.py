@@ -53,7 +53,7 @@ class Evenings(ABC, Generic[S]):
         """Return the table of one evening: any number of seats, any options."""
         names = NAMES[: self.random.choice(self.game.seats)]
         options = fitting(self.game, names, self.random)
-        s = self.game.setup(Seating(names), options, self.game.house_box, seed=str(seed))
+        s = self.game.setup(Seating(names), options, self.game.shipped_box, seed=str(seed))
         return advance_phases(self.game, s)
 
     @abstractmethod
@@ -95,7 +95,7 @@ class Evenings(ABC, Generic[S]):
     def always(self, before: S, s: S) -> None:
         """Check what is true in every game."""
         self.game.invariants(s)
-        assert s.opened_phases >= before.opened_phases
+        assert s.opened_phase_count >= before.opened_phase_count
         assert s.reveal_count >= before.reveal_count
         for posting in s.ledger.latest_postings:
             assert posting.amount > 0
@@ -144,7 +144,7 @@ def fitting(game: Game[Any], names: Sequence[str], random: Random) -> dict[str, 
     while True:
         options = {option.key: drawn(option, random) for option in game.options}
         with suppress(Refusal):
-            game.setup(Seating(tuple(names)), options, game.house_box)
+            game.setup(Seating(tuple(names)), options, game.shipped_box)
             return options
 
 
@@ -154,7 +154,7 @@ def sitting(game: Game[Any], random: Random) -> tuple[dict[str, Any], Sequence[s
         options = {option.key: drawn(option, random) for option in game.options}
         names = NAMES[: random.choice(game.seats)]
         with suppress(Refusal):
-            game.setup(Seating(tuple(names)), options, game.house_box)
+            game.setup(Seating(tuple(names)), options, game.shipped_box)
             return options, names
 
 

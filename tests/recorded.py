@@ -106,7 +106,7 @@ def outcome(game: Game[S], s: S) -> dict[str, Any]:
 def played_by(people: type[Recording[S]], name: str, plan: Plan, own_box: Box) -> Recording[S]:
     """Play one evening of a household that has read the facts in `own_box`."""
     game, begun = people.game, BEGUN + timedelta(weeks=bool(plan.after))
-    box = own_box.over(game.house_box)
+    box = own_box.laid_over(game.shipped_box)
     s = game.setup(Seating(plan.names), plan.options, box, seed=plan.seed)
     evening = people(Random(f"{name} {plan.seed}"), advance_phases(game, s), begun)
     evening.finish()

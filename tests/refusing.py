@@ -43,7 +43,7 @@ def misread(game: Game[Any], case: Misread) -> Refusal:
     """Return the refusal of a value typed on the page of the box."""
     kind = kind_of(game.inventory, case.fact)
     assert kind
-    typed = {**kind.field_values(game.house_box[case.fact]), **case.typed}
+    typed = {**kind.field_values(game.shipped_box[case.fact]), **case.typed}
     for field in kind.fields:
         field.check(typed[field.name])
     with pytest.raises(Refusal) as refusal:
@@ -54,7 +54,7 @@ def misread(game: Game[Any], case: Misread) -> Refusal:
 def provoked(game: Game[Any], case: Case, s: Any, *, overruled: bool = False) -> Refusal:
     """Return the refusal of the act at the table `s`."""
     try:
-        play(game, s, case.seat, case.action, overruled=overruled)
+        play(game, s, case.seat, case.action, is_overruled=overruled)
     except Refusal as refusal:
         return refusal
     raise AssertionError(f"not refused: {case.code} {case.rule}, {case.action}")

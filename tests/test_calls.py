@@ -37,9 +37,9 @@ def addressed(s: State, seat: Seat, message: Message) -> bool:
 
 def messages_of(prompt: Prompt) -> Iterator[Message]:
     yield prompt.headline
-    if prompt.read:
-        yield prompt.read
-    yield from (*prompt.move, *prompt.hints)
+    if prompt.read_aloud:
+        yield prompt.read_aloud
+    yield from (*prompt.moves, *prompt.hints)
 
 
 def counts(value: Any) -> Iterator[tuple[str, int]]:
@@ -66,8 +66,8 @@ def calls_a_seat_that_has_something_to_do_in_the_second_person(played: Played) -
                 continue
             if call:
                 own = [text.key for text in messages_of(call) if not addressed(s, seat, text)]
-                plain = call.read is None or seat not in mentioned_seats(
-                    call.read
+                plain = call.read_aloud is None or seat not in mentioned_seats(
+                    call.read_aloud
                 )  # as it is shown
                 assert plain and not own, f"{s.phase}: its owner in the third person: {own}"
 
@@ -77,7 +77,7 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
     for _, _, s in played.moves:
         if s.phase is None:
             continue
-        prompt = replace(game.prompt(s), move=())  # which its phone has without being called
+        prompt = replace(game.prompt(s), moves=())  # which its phone has without being called
         named = {seat for text in messages_of(prompt) for seat in mentioned_seats(text)} - {HOST}
         # of who can do nothing, the screen tells what they did: "Odile passes. Who takes it?"
         addressees = {
@@ -88,8 +88,8 @@ def calls_whom_the_shared_screen_tells_to_do_something(played: Played) -> None:
 
 def announces_to_those_whom_it_concerns(played: Played) -> None:
     for _, _, s in played.moves:
-        for made in s.announced:
-            assert all(own.seat not in mentioned_seats(own.message) for own in made.to)
+        for made in s.announcements:
+            assert all(own.seat not in mentioned_seats(own.message) for own in made.recipients)
 
 
 def waiting_seats_are_not_addressed(played: Played) -> None:
@@ -125,8 +125,8 @@ def tells_its_story_to_the_one_whom_it_is_about(played: Played) -> None:
 def says_of_none_no_sentence_that_is_of_some(played: Played) -> None:
     game = played.game
     for _, _, s in played.moves:
-        texts = [*(line.text for line in s.messages), *(made.message for made in s.announced)]
-        texts += (own.message for made in s.announced for own in made.to)
+        texts = [*(line.text for line in s.messages), *(made.message for made in s.announcements)]
+        texts += (own.message for made in s.announcements for own in made.recipients)
         if s.phase is not None:
             calls = (game.seat_prompt(s, seat) for seat in s.seating.seats)
             texts += (

@@ -78,7 +78,7 @@ def under(values: tuple[Any, ...], *keys: str) -> Spoil:
 def in_the_box(value: Any, random: Random) -> Any:
     opened = value["entries"][0]["data"] if "entries" in value else value
     box = opened.setdefault("box", {})
-    name = random.choice([*box, *all_games()[opened["game"]].house_box])
+    name = random.choice([*box, *all_games()[opened["game"]].shipped_box])
     fact = {"value": random.choice(hostile.VALUES), "source": "learned", "at": random.choice(TIMES)}
     bare = random.choice(hostile.VALUES)
     box[name] = random.choice((fact, {**fact, "at": "", "cells": [1]}, bare))

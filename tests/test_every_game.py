@@ -53,7 +53,7 @@ class Played(NamedTuple):
 def terms(game: Game[Any], random: Random) -> TableTerms:
     names = NAMES[: random.choice(game.seats)]
     options = fitting(game, names, random)
-    return TableTerms(game.key, names, options, game.house_box, str(random.random()))
+    return TableTerms(game.key, names, options, game.shipped_box, str(random.random()))
 
 
 def begun(game: Game[Any], agreed: TableTerms) -> State:
@@ -107,7 +107,7 @@ def reads_facts_of_their_kind_with_which_the_next_evening_begins(played: Played)
             if copied.get(name) != fact:
                 fact_kind(game, name).check(fact.value)
         copied = read
-    try_out(game, Box(copied).over(game.house_box))
+    try_out(game, Box(copied).laid_over(game.shipped_box))
 
 
 def works_out_one_ask_alone_as_among_all(played: Played) -> None:
@@ -123,8 +123,8 @@ def works_out_one_ask_alone_as_among_all(played: Played) -> None:
 def seals_into_the_round_that_the_phase_names(played: Played) -> None:
     """Seals, undo and exports use only that round."""
     for before, deed, s in played.moves:
-        if deed.action.sealed and s.opened_phases == before.opened_phases:
-            assert s.phase.sealed.has(deed.seat)
+        if deed.action.sealed and s.opened_phase_count == before.opened_phase_count:
+            assert s.phase.sealed_round.has(deed.seat)
 
 
 def never_changes_a_state(played: Played) -> None:
@@ -229,7 +229,7 @@ def test_a_game_in_which_the_table_overrules_what_it_can_ends_and_asks_once(
     """
     for before, deed, s in evening(game.key, seed, overrules=0.3).moves:
         assert s.ledger.total == 0
-        if s.opened_phases != before.opened_phases or s.phase is None:
+        if s.opened_phase_count != before.opened_phase_count or s.phase is None:
             continue
         for viewer in others(s):
             earlier = {ask.action: ask for ask in game.asks(before, viewer) if ask.is_open}
@@ -301,7 +301,7 @@ def twins(game: Game[Any], s: State, seat: Seat, one: Action, other: Action, pla
         other_code, right_after = tried(game, right, deed)
         if (
             left_after.reveal_count > left.reveal_count
-            or left_after.opened_phases > left.opened_phases
+            or left_after.opened_phase_count > left.opened_phase_count
         ):
             return 1 + n
         if spoken(left_after, seat) or spoken(right_after, seat):

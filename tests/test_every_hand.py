@@ -97,7 +97,7 @@ class Screen:
             for each in bills
         ]  # fmt: skip
         self.moves = (
-            [self.say.to(viewer, line) for line in (*prompt.move, *prompt.earlier_moves)]
+            [self.say.to(viewer, line) for line in (*prompt.moves, *prompt.earlier_moves)]
             if prompt
             else []
         )
@@ -129,8 +129,8 @@ class Screen:
 def _lines(prompt: Prompt | None) -> tuple[Message, ...]:
     if prompt is None:
         return ()
-    moves = (*prompt.move, *prompt.hints, *prompt.earlier_moves)
-    return tuple(line for line in (prompt.headline, prompt.read, *moves) if line)
+    moves = (*prompt.moves, *prompt.hints, *prompt.earlier_moves)
+    return tuple(line for line in (prompt.headline, prompt.read_aloud, *moves) if line)
 
 
 def untold(act: LoggedAct, before: Moment, after: Moment) -> Iterator[tuple[Seat, Posting]]:
@@ -158,11 +158,15 @@ def test_bills_that_an_act_moves_are_named_to_all_who_may_know_of_them(key: str,
     moved, earlier = 0, list[LoggedAct]()
     for before, after, _ in moments(key, path):
         act = next((act for act in after.payment_acts if act.seq == after.seq), None)
-        earlier = earlier if before.state.opened_phases == after.state.opened_phases else []
+        earlier = (
+            earlier if before.state.opened_phase_count == after.state.opened_phase_count else []
+        )
         assert [posting for each in earlier for posting in untold(each, after, after)] == []
         if act:
             assert list(untold(act, before, after)) == [], after.seq
-            earlier += [act] if before.state.opened_phases == after.state.opened_phases else []
+            earlier += (
+                [act] if before.state.opened_phase_count == after.state.opened_phase_count else []
+            )
             for viewer in (HOST, *after.state.seating.seats):
                 assert list(Screen(after, viewer).told_twice(act)) == [], after.seq
             moved += 1
@@ -262,7 +266,7 @@ def asked(common: ViewData, viewer: Seat) -> Asked:
     prompt = common.moves(viewer) if viewer else common.stage.prompt
     bills = common.hands(common.calls[viewer] if viewer else prompt, viewer)
     new_bills = tuple(bill for bill in bills if not bill.is_repeated)
-    return Asked(frozenset(prompt.move), frozenset(prompt.earlier_moves), new_bills)
+    return Asked(frozenset(prompt.moves), frozenset(prompt.earlier_moves), new_bills)
 
 
 def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:
@@ -309,11 +313,13 @@ def test_pieces_that_an_act_moves_are_named_on_the_shared_screen(key: str, path:
             continue
         prompts = [game.prompt(before.state), game.prompt(after.state)]
         lines = [line for prompt in prompts for line in _lines(prompt)]
-        lines += [made.message for made in after.state.announced if made.message]
-        to_all = [line for each in prompts for line in (*each.move, *each.hints) if not line.values]
+        lines += [made.message for made in after.state.announcements if made.message]
+        to_all = [
+            line for each in prompts for line in (*each.moves, *each.hints) if not line.values
+        ]
         asked = [line for line in _lines(prompts[0]) if not mentioned_seats(line)]
         for piece in pieces:
-            named = {v for _, v in piece.what.values if isinstance(v, Message | str)}
+            named = {v for _, v in piece.name.values if isinstance(v, Message | str)}
             named |= {piece.seat} if piece.seat else set()
             for_all = to_all or (asked and not piece.seat)
             assert for_all or any(named <= values(line) for line in lines), (after.seq, piece)

@@ -90,7 +90,7 @@ def proposed(form: AskForm) -> dict[str, Any] | None:
 
 
 def unread(field: Field) -> bool:
-    return bool(getattr(field, "unread", False))
+    return bool(getattr(field, "is_unread", False))
 
 
 def confirmed(game: Game[Any], s: State, seat: Seat, ask: Ask, typed: Any) -> Action:

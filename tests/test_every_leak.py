@@ -162,8 +162,8 @@ def rounds(game: Game[Any], seed: int, panels: Panels) -> Iterator[tuple[str, Ta
             revealed, again = s.reveal_count, Table(fold, evening.entries, panels)
             again.write(UNDO, {"to": again.fold.undo_target(len(evening.entries) - 2)})
             yield "sealed again", again, player
-        if s.opened_phases > opened and next(sealings(game, s, player), None):
-            opened = s.opened_phases
+        if s.opened_phase_count > opened and next(sealings(game, s, player), None):
+            opened = s.opened_phase_count
             yield "sealed", Table(fold, evening.entries, panels), player
 
 
@@ -289,7 +289,9 @@ def _envelopes_in_the_record(patch: pytest.MonkeyPatch, game: type[Any], owner: 
 
 def _value_in_a_refusal(patch: pytest.MonkeyPatch, game: type[Any], owner: Seat) -> None:
     def validate(self: Any, s: Any, *_: object, **__: object) -> None:
-        raise Refusal("moved-on", value=str([e._inside for e in s.phase.sealed.envelopes.values()]))
+        raise Refusal(
+            "moved-on", value=str([e._value for e in s.phase.sealed_round.envelopes.values()])
+        )
 
     patch.setattr(game, "validate", validate)
 

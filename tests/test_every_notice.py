@@ -17,11 +17,11 @@ from tests.test_every_hand import AT, each_evening, evening, moments
 
 def announced(moment: Moment, seat: Seat) -> set[tuple[int, Any]]:
     """Return the announcements that are still unread on a phone, also under its own call."""
-    period = moment.game.track(moment.state).at
+    period = moment.game.track(moment.state).period_number
     return {
         (made.number, share.message)
-        for made in moment.state.announced
-        for share in made.to
+        for made in moment.state.announcements
+        for share in made.recipients
         if share.seat == seat and made.period in (0, period)
     }
 
@@ -51,8 +51,9 @@ def test_what_the_call_of_a_phone_told_is_not_announced_once_the_call_has_change
     for before, after, _ in moments(key, path):
         for seat in before.state.seating.seats:
             call = before.game.seat_prompt(before.state, seat)
-            news = [m for m in before.state.announced if m.rule in called_rules(call)]
-            if of_call := {made.number for made in news if seat in {one.seat for one in made.to}}:
+            news = [m for m in before.state.announcements if m.rule in called_rules(call)]
+            numbers = (m.number for m in news if seat in {one.seat for one in m.recipients})
+            if of_call := set(numbers):
                 shown = {each.number for each in ViewData(after).announcements_for(seat)}
                 assert not of_call & shown, (after.seq, seat)
 

@@ -58,7 +58,7 @@ class House:
         for name in random.sample(sorted(moments), LAID):
             self._lay(moments[name])
         self.shell = ["/", "/printers", "/settings", "/pin", f"/new/{key}", f"/rules/{key}"]
-        fact = next(iter(all_games()[key].house_box))
+        fact = next(iter(all_games()[key].shipped_box))
         self.shell += (f"/box/{key}{more}" for more in ("", "/share", f"/{fact}"))
 
     def _lay(self, moment: Any) -> None:
@@ -192,7 +192,7 @@ def address_of(rule: Rule, at: House, random: Random) -> str:
         "name": [at.key, "1", "en"],
         "place": ["1", "2", "0", "9", "99", "10000", "-1", "9" * 30],
         "letter": ["s", "h"],
-        "fact": [*all_games()[at.key].house_box],
+        "fact": [*all_games()[at.key].shipped_box],
         "kind": [action.__name__.lower() for action in all_games()[at.key].actions],
         "_": ["t", "k", "h"],
     }

@@ -51,7 +51,7 @@ def laid(tmp_path_factory: pytest.TempPathFactory) -> Row:
         host = services.keys.new_table(table, tables.at(table).state.seating.seats).host
         phone = services.keys.claim(table, Seat(1))
         services.keys.ticket(table, Seat(2))
-    facts = iter(all_games()[GAME].house_box.facts.items())
+    facts = iter(all_games()[GAME].shipped_box.facts.items())
     read = [(name, fact.value) for name, fact in facts if fact.value is not None][:3]
     for reader in (damaged, good):
         readings = [StoredReading(name, value, "2026-11-21", reader) for name, value in read]

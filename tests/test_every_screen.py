@@ -75,7 +75,7 @@ def test_the_end_is_the_result_and_no_board(
         phone = Panels(environment).render(view(moment, seat), "fr")
         addressees = {
             *result.winners,
-            *mentioned_seats(result.why or ""),
+            *mentioned_seats(result.end_reason or ""),
         }  # "you win", "you have nothing left"
         assert (phone["end"] == drawn["end"]) == (seat not in addressees)
         assert (phone["own"], phone["notes"]) == ("", drawn["notes"])  # nothing is secret any more
@@ -145,7 +145,7 @@ def looks(evening: Evening[Any], panels: Panels, every: int) -> Iterator[Look]:
     """Return each moment with a new phase, and one in `every` of the others."""
     for n, step in enumerate(evening.steps):
         s = step.after
-        same = s.opened_phases == evening.steps[n - 1].after.opened_phases
+        same = s.opened_phase_count == evening.steps[n - 1].after.opened_phase_count
         if s.phase is None or (n % every and same):
             continue
         moment = moment_of(evening, n)
@@ -165,14 +165,19 @@ def signs_of(look: Look) -> Signs:
 
 def does_not_announce_what_the_shared_screen_shows(look: Look) -> None:
     news = {each.number for each in look.views[HOST].news.news}
-    for made in look.s.announced:
-        if (made.opened_phases, made.rule) == (look.s.opened_phases, look.game.prompt(look.s).rule):
+    for made in look.s.announcements:
+        if (made.opened_phase_count, made.rule) == (
+            look.s.opened_phase_count,
+            look.game.prompt(look.s).rule,
+        ):
             assert made.number not in news
 
 
 def does_not_announce_what_a_phone_calls_its_owner_to_do(look: Look) -> None:
     just = {
-        made.rule for made in look.s.announced if made.opened_phases >= look.s.opened_phases - 1
+        made.rule
+        for made in look.s.announcements
+        if made.opened_phase_count >= look.s.opened_phase_count - 1
     }
     for seat in look.s.seating.seats:
         call = look.game.seat_prompt(look.s, seat)
@@ -265,11 +270,13 @@ def test_what_was_announced_goes_with_the_next_step_but_not_before_its_owner_act
     for n, step in enumerate(evening.steps):
         s = step.after
         unread[step.seat] = set()
-        for made in s.announced:
-            for own in made.to if made.number > before.announcement_count else ():
+        for made in s.announcements:
+            for own in made.recipients if made.number > before.announcement_count else ():
                 unread[own.seat].add(made.number)
         for seat in s.seating.seats:
-            there = {one.number for one in s.announced for own in one.to if own.seat == seat}
+            there = {
+                one.number for one in s.announcements for own in one.recipients if own.seat == seat
+            }
             assert {
                 number
                 for number in unread[seat]

@@ -78,7 +78,7 @@ class Evening:
         names = NAMES[: game.seats[(seed + 1) % len(game.seats)]]
         options = fitting(game, names, self.random)
         options |= AGREED.get(game.key, {}) if agreed else {}
-        terms = TableTerms(game.key, names, options, game.house_box, str(seed))
+        terms = TableTerms(game.key, names, options, game.shipped_box, str(seed))
         self.entries = [opening({game.key: game}, terms, AT)]
         self.fold = Timeline({game.key: game}, self.entries)
         self.moves = Player(game, self.random, world(game)).game_of(self.fold.now.state)

@@ -12,7 +12,7 @@ from referee.games import all_games
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
 from referee.kit.game import Game
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.kit.phase import advance_phases
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
@@ -26,12 +26,12 @@ each_game = pytest.mark.parametrize("game", all_games().values(), ids=list(all_g
 
 def printable(game: Game[Any]) -> list[str]:
     """Return the pieces of the house's box that may be lost."""
-    kinds = {name: kind_of(game.inventory, name) for name in game.house_box}
-    return [name for name, kind in kinds.items() if kind and kind.sheet and kind.is_folder]
+    kinds = {name: kind_of(game.inventory, name) for name in game.shipped_box}
+    return [name for name, kind in kinds.items() if kind and kind.sheet_key and kind.is_folder]
 
 
 def without(game: Game[Any], lost: list[str]) -> Box:
-    return Box({n: replace(f, lost=n in lost) for n, f in game.house_box.facts.items()})
+    return Box({n: replace(f, is_lost=n in lost) for n, f in game.shipped_box.facts.items()})
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_a_game_begins_whichever_piece_is_lost_and_with_none_left(game: Game[Any
 def begun(game: Game[Any], box: Box, agreed: dict[str, Any], seed: str) -> Any:
     """Return a table of one more than the fewest seats."""
     seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
-    options = settle_options(game.options, agreed)
+    options = complete_options(game.options, agreed)
     return advance_phases(game, game.setup(seating, options, box.as_in_play(), seed=seed))
 
 

@@ -47,7 +47,7 @@ def test_it_is_refused_with_its_code_its_rule_and_its_field_in_words_and_changes
         assert s == before, case
         if {"have", "free"} & {name for name, _ in refusal.text.values}:
             assert case.seat != HOST, f"on the shared screen: {case}"
-            assert case.action.own_page or case.action.sealed, case
+            assert case.action.needs_own_page or case.action.sealed, case
 
 
 @each_game

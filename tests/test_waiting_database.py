@@ -229,7 +229,7 @@ def values(rule: Rule, house: House) -> dict[str, Any]:
     parameters = {
         "key": house.host if of_host else house.phone, "letter": "s", "code": house.code,
         "_": str(rule).partition("(")[2][:1], "name": house.game, "place": 2,
-        "fact": next(iter(all_games()[house.game].house_box)),
+        "fact": next(iter(all_games()[house.game].shipped_box)),
     }  # fmt: skip
     return {name: parameters.get(name, "x") for name in rule.arguments}
 

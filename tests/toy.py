@@ -30,7 +30,7 @@ class Announce(Action):
     bars: int
 
 
-class PlaceBid(Action, own_page=True, sealed=True):
+class PlaceBid(Action, needs_own_page=True, sealed=True):
     """A bid: the price of a bar, and the highest number of bars."""
 
     price: int
@@ -107,13 +107,13 @@ class Bidding(BasePhase["Toy"]):
     shown: Mapping[Seat, PlaceBid] | None = None
 
     @property
-    def sealed(self) -> SealedRound[PlaceBid]:
+    def sealed_round(self) -> SealedRound[PlaceBid]:
         return self.bids
 
     def host_asks(self, s: Toy) -> tuple[Ask, ...]:
         if self.shown is not None:
             return (Ask(Proceed, rule="TOY-2", calls_everyone=len(s.purses) < s.markets),)
-        missing = tuple(sorted(self.bids.missing))
+        missing = tuple(sorted(self.bids.missing_seats))
         barred = Refusal("seals-missing", "TOY-2", seats=missing) if missing else None
         return (Ask(Reveal, rule="TOY-2", required=not missing, block=block_for(barred)),)
 
@@ -145,7 +145,7 @@ class Bidding(BasePhase["Toy"]):
             return Prompt(text("toy-call-bidding"), rule="TOY-2") if awaited else None
         paid = Money(self.shown[seat].price * self.shown[seat].bars)
         move = (text("toy-call-hand", seat=s.seating.left_of(seat)),)
-        return Prompt(text("toy-call-pay", paid=paid), move=move, rule="TOY-2") if paid else None
+        return Prompt(text("toy-call-pay", paid=paid), moves=move, rule="TOY-2") if paid else None
 
     def _reveal(self, s: Toy) -> Toy:
         shown = self.bids.reveal()
@@ -182,20 +182,24 @@ def _number(name: str, low: int, high: int, *, optional: bool = False) -> Number
 
 
 PILE = SingleKind(
-    key="pile", fields=(_number("pile", 1, 99),), sheet="pile", counted_pieces={"pile": "bar"}
+    key="pile", fields=(_number("pile", 1, 99),), sheet_key="pile", counted_pieces={"pile": "bar"}
 )
 CARDS = MappingKind(
     key="card",
     fields=(_number("power", 0, 9, optional=True), Wording("wording", 60)),
     piece_count=4,
     spare_count=2,
-    sheet="cards",
+    sheet_key="cards",
 )
 PRICES = RowKind(
-    key="price", fields=tuple(_number(c, 0, 20) for c in "abc"), piece_count=3, sheet="prices"
+    key="price", fields=tuple(_number(c, 0, 20) for c in "abc"), piece_count=3, sheet_key="prices"
 )
 TOKENS = SingleKind(
-    key="token", fields=(_number("worth", 1, 5),), piece_count=2, sheet="tokens", is_house_made=True
+    key="token",
+    fields=(_number("worth", 1, 5),),
+    piece_count=2,
+    sheet_key="tokens",
+    is_house_made=True,
 )
 
 
@@ -211,7 +215,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
     seats_rule = over_rule = host_rule = "TOY-0"
     overrulable_codes = frozenset({"too-many", "too-dear"})
     inventory: tuple[FactKind, ...] = (PILE, CARDS, PRICES, TOKENS)
-    house_box = Box(
+    shipped_box = Box(
         {
             "pile": Fact(6, Source.HOUSE),
             "card/1": Fact({"power": 3, "wording": {"fr": "Vent", "en": "Wind"}}, Source.HOUSE),
@@ -228,7 +232,7 @@ class ToyGame(BaseGame[Toy, Board, Board]):
             ("TOY-2", "Chacun scelle.", "Everybody seals."),
         )
     }
-    start_schema: Mapping[str, Any] = {
+    mid_game_schema: Mapping[str, Any] = {
         "type": "object",
         "properties": {"pile": {"type": "integer", "minimum": 0}},
         "additionalProperties": False,

@@ -23,7 +23,7 @@ from referee.kit.words import text
 CARDS, HAND = 24, 3
 
 
-class LayCard(Action, own_page=True):  # else the host would have to see the hand
+class LayCard(Action, needs_own_page=True):  # else the host would have to see the hand
     """A seat lays one of its cards, face up."""
 
     card: int
@@ -116,7 +116,7 @@ class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
     actions = (LayCard,)
     inventory: ClassVar[tuple[FactKind, ...]] = ()
     seats_rule = over_rule = host_rule = "TRICK-1"
-    house_box = Box({"cards": Fact(CARDS, Source.HOUSE)})
+    shipped_box = Box({"cards": Fact(CARDS, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
         "TRICK-1": {"fr": "Chacun pose une carte.", "en": "Each lays a card.", "kept": "enforced"}
     }

@@ -96,7 +96,7 @@ class Moving(RacePhase):
 
     def apply(self, s: Race, seat: Seat, action: Throw | CastDice) -> Race:
         s, faces = s.resolve_throw(action, 2)
-        round_again = s.pawns[seat] + sum(faces) >= COURSE.past
+        round_again = s.pawns[seat] + sum(faces) >= COURSE.past_end
         s = replace(s, turn=seat, thrown=faces).forward(seat, sum(faces))
         s = s.tell("race-moved", seat=seat, steps=sum(faces), square=s.pawns[seat])
         if round_again:
@@ -140,7 +140,7 @@ class Following(RacePhase):
         return replace(s, phase=replace(self, left=left))
 
     def is_over(self, s: Race) -> bool:
-        return self.ended or not self.left
+        return self.has_ended or not self.left
 
     def prompt(self, s: Race) -> Prompt:
         return Prompt(text("race-following", seat=s.turn), rule="RACE-3")
@@ -173,7 +173,7 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
     inventory: ClassVar[tuple[FactKind, ...]] = ()
     chance_redactions = DICE_REDACTIONS
     seats_rule = over_rule = host_rule = "RACE-1"
-    house_box = Box({"squares": Fact(COURSE.square_count, Source.HOUSE)})
+    shipped_box = Box({"squares": Fact(COURSE.square_count, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
         "RACE-1": {"fr": "Le plus haut commence.", "en": "The highest begins.", "kept": "enforced"},
         "RACE-2": {"fr": "Chacun avance.", "en": "Each moves on.", "kept": "enforced"},
@@ -195,11 +195,11 @@ class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
         return Moving(s.next)
 
     def public_board(self, s: Race, seat: Seat) -> RaceBoard:
-        return RaceBoard(s.thrown, COURSE.whole_view(s.pawns, 6, at=s.pawns.get(s.turn, 0)))
+        return RaceBoard(s.thrown, COURSE.whole_view(s.pawns, 6, focus=s.pawns.get(s.turn, 0)))
 
     def private_board(self, s: Race, seat: Seat) -> NearPawn:
         at = s.pawns[seat]
-        return NearPawn(COURSE.part_view(s.pawns, range(at - 3, at + 4), 7, at=at))
+        return NearPawn(COURSE.part_view(s.pawns, range(at - 3, at + 4), 7, focus=at))
 
     def track(self, s: Race) -> Track:
         stops = (Stop("rolling-off"), Stop("racing"))

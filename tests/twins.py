@@ -88,7 +88,7 @@ def _alike(game: Game[Any], s: State) -> tuple[object, ...]:
         game.track(s),
         game.counters(s),
         game.result(s),
-        (s.opened_phases, s.reveal_count, s.latest_unsealed),
+        (s.opened_phase_count, s.reveal_count, s.latest_opened_envelopes),
     )
 
 

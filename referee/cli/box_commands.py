@@ -159,7 +159,7 @@ def _export_box(game: Game[Any], to: Path, database: Where, *, force: bool) -> N
 def _household_box(game: Game[Any], database: Where) -> Box:
     """Return the household's box; without any table, the house values."""
     if not database.exists():
-        return game.house_box
+        return game.shipped_box
     with _open_tables(database) as tables:
         return tables.boxes.box(game.key)
 
@@ -182,7 +182,7 @@ def _print_summary(game: Game[Any], database: Where) -> None:
 def _lost_names(box: Box) -> Iterator[str]:
     """Return the lost pieces in the form of `--lose`: "card/14", "bars:3"."""
     for name, fact in box.facts.items():
-        if fact.lost:
+        if fact.is_lost:
             yield name
         for field, count in fact.missing_pieces.items():
             yield f"{name if '/' in name else field}:{count}"

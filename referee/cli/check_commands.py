@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from referee.kit.sealed import commitment, shell_line
+from referee.kit.sealed import commitment, digest_command
 from referee.kit.seats import Seat
 from referee.kit.words import text
 from referee.table.storage import pins
@@ -138,4 +138,6 @@ def check_seal(salt: str, where: str, seat: int, value: str) -> None:
     except (ValueError, RecursionError):
         inside = value
     digest = commitment(salt, where, Seat(seat), inside)
-    click.echo(f"{digest}\n{seal_words(digest)}\n\n{shell_line(salt, where, Seat(seat), inside)}")
+    click.echo(
+        f"{digest}\n{seal_words(digest)}\n\n{digest_command(salt, where, Seat(seat), inside)}"
+    )

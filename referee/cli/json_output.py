@@ -94,7 +94,7 @@ def _(value: Any, say: Translator) -> str:
 @_plain_json.register(SealedRound)
 def _(value: Any, say: Translator) -> dict[str, list[str]]:
     """Return which seats are awaited and which have sealed, without the values."""
-    awaited, there = sorted(value.awaited), sorted(value.envelopes)
+    awaited, there = sorted(value.awaited_seats), sorted(value.envelopes)
     return {
         "awaited": [seat_name(seat, say.names) for seat in awaited],
         "sealed": [seat_name(seat, say.names) for seat in there],

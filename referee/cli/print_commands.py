@@ -16,7 +16,7 @@ from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import BLANK_ID, PIECE_SIZES, PieceSheet
 from referee.kit.game import Game
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 from referee.table.play.tables import Tables
@@ -167,8 +167,8 @@ def _list_sheets(games: list[Game[Any]], say: Translator, database: Where) -> No
     if not any(press.sheets(game.key) for game in games):
         raise UnfitInput(text("cli-no-sheets"))
     for game in games:
-        box = _household_box(game.key, database).over(game.house_box)
-        options = settle_options(game.options, {})
+        box = _household_box(game.key, database).laid_over(game.shipped_box)
+        options = complete_options(game.options, {})
         for name in press.sheets(game.key):
             drawn = press.sheet(game.key, name)
             count = len(press.complete_set(drawn, box, options)) if drawn else 0
@@ -181,7 +181,7 @@ def _list_sheets(games: list[Game[Any]], say: Translator, database: Where) -> No
 def _piece_ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Yield each game's sheets of pieces, with the ids of their pieces."""
     for game in all_games().values():
-        options = settle_options(game.options, {})
+        options = complete_options(game.options, {})
         for name in press.sheets(game.key):
             drawn = press.sheet(game.key, name)
             if isinstance(drawn, PieceSheet):
@@ -189,7 +189,7 @@ def _piece_ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
                 yield (
                     game.key,
                     name,
-                    press.ranges((*press.complete_set(drawn, game.house_box, options), *more)),
+                    press.ranges((*press.complete_set(drawn, game.shipped_box, options), *more)),
                 )
 
 
@@ -265,7 +265,7 @@ def _chosen_seats(all_names: tuple[str, ...], names: tuple[str, ...]) -> tuple[S
     seating, wanted = Seating(all_names), set[Seat]()
     for name in names:
         try:
-            wanted.add(seating.named(name))
+            wanted.add(seating.seat_named(name))
         except LookupError:
             raise UnfitInput(text("cli-no-seat", seat=name, names=all_names)) from None
     return tuple(seat for seat in seating.seats if not names or seat in wanted)

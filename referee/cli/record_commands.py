@@ -107,7 +107,7 @@ def _parse_viewer(named: str, say: Translator) -> Seat:
     if named in (HOST_VIEWER, BANK_NAME):
         return HOST
     try:
-        return Seating(say.names).named(named)
+        return Seating(say.names).seat_named(named)
     except LookupError:
         raise UnfitInput(text("cli-no-seat", seat=named, names=say.names)) from None
 

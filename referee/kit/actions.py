@@ -30,15 +30,15 @@ class Action:
     """
 
     sealed: ClassVar[bool] = False  # in an envelope until the reveal
-    own_page: ClassVar[bool] = False  # entered on the seat's own page, never by the host
+    needs_own_page: ClassVar[bool] = False  # entered on the seat's own page, never by the host
     confidential: ClassVar[bool] = False  # known to the seats it names until the end of the game
     salt: str = field(default="", kw_only=True, repr=False)
 
     def __init_subclass__(
-        cls, *, sealed: bool = False, own_page: bool = False, confidential: bool = False
+        cls, *, sealed: bool = False, needs_own_page: bool = False, confidential: bool = False
     ) -> None:
         cls.sealed = cls.sealed or sealed
-        cls.own_page = cls.own_page or own_page
+        cls.needs_own_page = cls.needs_own_page or needs_own_page
         cls.confidential = cls.confidential or confidential
         dataclass(frozen=True)(cls)
 
@@ -104,8 +104,8 @@ def decode(action: type[Action], data: Mapping[str, Any]) -> Action:
     try:
         return action(**values)
     except TypeError:
-        missing = next((n for n in names if n not in values), "")
-        raise Refusal("missing-field", field=missing, name=missing) from None
+        missing_name = next((n for n in names if n not in values), "")
+        raise Refusal("missing-field", field=missing_name, name=missing_name) from None
 
 
 def _numbers_as_seats(value: Any) -> Any:
@@ -120,14 +120,14 @@ class Block(NamedTuple):
 
     reason: Refusal
     unwaivable_reason: Refusal | None = None  # why not, even if the table waives the reason
-    silent: bool = False  # no screen shows the reason
+    is_silent: bool = False  # no screen shows the reason
 
 
 def block_for(
-    reason: Refusal | None, *, unwaivable_reason: Refusal | None = None, silent: bool = False
+    reason: Refusal | None, *, unwaivable_reason: Refusal | None = None, is_silent: bool = False
 ) -> Block | None:
     """Return the Block for `reason`; None without a reason."""
-    return Block(reason, unwaivable_reason, silent) if reason else None
+    return Block(reason, unwaivable_reason, is_silent) if reason else None
 
 
 @with_fast_init
@@ -149,7 +149,9 @@ class Ask:
     consequences: tuple[Message, ...] = ()  # to be read beforehand
     instance: str = ""  # which of several asks of one phase: "2", the lot; names the form
     calls_everyone: bool = False  # the host's: afterwards every seat acts on its own page
-    own_page: bool = False  # entered on the seat's own page alone, this time (`Action.own_page`)
+    needs_own_page: bool = (
+        False  # entered on the seat's own page alone, this time (`Action.needs_own_page`)
+    )
     own_page_fields: tuple[
         str, ...
     ] = ()  # fields that only the seat's own page has; the host the rest
@@ -223,4 +225,4 @@ def is_own_page_only(ask: Ask | None, action: type[Action]) -> bool:
 
     `ask` is the present ask for `action`, if there is one.
     """
-    return action.own_page or action.sealed or (ask is not None and ask.own_page)
+    return action.needs_own_page or action.sealed or (ask is not None and ask.needs_own_page)

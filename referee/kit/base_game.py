@@ -18,7 +18,7 @@ from .fields import FreeText, Waiver
 from .frozen import replace
 from .game import Credits, Phase, Prompt, S
 from .mid_game import MidGame
-from .options import NoOptions, Option, make_options, options_in
+from .options import NoOptions, Option, declared_options, make_options
 from .phase import BasePhase, BaseTurnPhase
 from .redaction import ChanceRedactions, PlayedAct, redact_to_last_sealed
 from .result import Result
@@ -33,7 +33,7 @@ class ActionGroup(NamedTuple, Generic[S]):
     is_for_host: bool
     asks: Callable[[S, Seat], tuple[Ask, ...]]
     apply: Callable[[S, Seat, Any], S]  # the state after one of `actions`
-    early: bool = False  # offered before the game begins, too
+    is_offered_early: bool = False  # offered before the game begins, too
 
 
 def reason_field(rule: str, most: int = 120) -> FreeText:
@@ -69,33 +69,39 @@ def _is_playing(s: S) -> bool:
 class Anytime(Generic[S]):
     """The groups of actions of a game that belong to no phase.
 
-    Seats may use them while `begun(s)` is True, by default until the game is over. `early` groups
-    may be used at any time.
+    Seats may use them while `has_begun(s)` is True, by default until the game is over. Groups that
+    are `is_offered_early` may be used at any time.
     """
 
     def __init__(
-        self, parts: Sequence[ActionGroup[S]], begun: Callable[[S], bool] = _is_playing
+        self, groups: Sequence[ActionGroup[S]], has_begun: Callable[[S], bool] = _is_playing
     ) -> None:
-        self._parts = tuple(parts)
-        self._of = {action: part for part in self._parts for action in part.actions}
-        self._begun = begun
-        self.actions = frozenset(self._of)
+        self._groups = tuple(groups)
+        self._group_by_action = {
+            action: group for group in self._groups for action in group.actions
+        }
+        self._has_begun = has_begun
+        self.actions = frozenset(self._group_by_action)
 
     def asks(self, s: S, seat: Seat) -> tuple[Ask, ...]:
         """Return the asks of `seat` from every group."""
-        return tuple(ask for part in self._parts for ask in self._group_asks(part, s, seat))
+        return tuple(ask for group in self._groups for ask in self._group_asks(group, s, seat))
 
     def asks_for(self, s: S, seat: Seat, action: type[Action]) -> tuple[Ask, ...]:
         """Return the asks of the group that contains `action`."""
-        return self._group_asks(self._of[action], s, seat)
+        return self._group_asks(self._group_by_action[action], s, seat)
 
     def apply(self, s: S, seat: Seat, action: Action) -> S:
         """Return the state after a valid action of one of the groups."""
-        return self._of[type(action)].apply(s, seat, action)
+        return self._group_by_action[type(action)].apply(s, seat, action)
 
-    def _group_asks(self, part: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
-        matches = part.is_for_host == (seat == HOST)
-        return part.asks(s, seat) if matches and (part.early or self._begun(s)) else ()
+    def _group_asks(self, group: ActionGroup[S], s: S, seat: Seat) -> tuple[Ask, ...]:
+        is_for_seat = group.is_for_host == (seat == HOST)
+        return (
+            group.asks(s, seat)
+            if is_for_seat and (group.is_offered_early or self._has_begun(s))
+            else ()
+        )
 
 
 PublicBoardT = TypeVar("PublicBoardT", bound=Hashable)  # the board that everybody sees
@@ -105,7 +111,7 @@ PrivateBoardT = TypeVar("PrivateBoardT", bound=Hashable)  # the part of the boar
 class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
     """Base class that implements the part of the Game protocol that needs no rules.
 
-    `house_box` and `rules` are read from files in the package of the game's class.
+    `shipped_box` and `rules` are read from files in the package of the game's class.
     """
 
     key: ClassVar[str]
@@ -130,18 +136,18 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
 
     @property
     def options(self) -> tuple[Option, ...]:
-        return options_in(self.options_type)
+        return declared_options(self.options_type)
 
     @property
-    def house_box(self) -> Box:
-        return _house_box(type(self))
+    def shipped_box(self) -> Box:
+        return _shipped_box(type(self))
 
     @property
     def rules(self) -> Mapping[str, Mapping[str, Any]]:
         return rule_book.rules(type(self).__module__)
 
     @property
-    def start_schema(self) -> Schema:
+    def mid_game_schema(self) -> Schema:
         return self.mid_game.schema if self.mid_game else {"type": "object"}
 
     def setup(
@@ -158,7 +164,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
         if len(seating.names) not in self.seats:
             raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
         s = self.initial_state(
-            seating, make_options(self.options_type, options), box.over(self.house_box), seed
+            seating, make_options(self.options_type, options), box.laid_over(self.shipped_box), seed
         )
         return self.mid_game.begin(s, start or {}) if self.mid_game else s
 
@@ -180,9 +186,9 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
     def ask_for(self, s: S, seat: Seat, action: type[Action]) -> Ask | None:
         if self.is_out(s, seat):
             return None
-        of_any_time = action in self.anytime.actions
+        is_anytime = action in self.anytime.actions
         asks: Iterable[Ask] = (
-            self.anytime.asks_for(s, seat, action) if of_any_time else self.phase_asks(s, seat)
+            self.anytime.asks_for(s, seat, action) if is_anytime else self.phase_asks(s, seat)
         )
         return next((self._silence_obvious(ask) for ask in asks if ask.action is action), None)
 
@@ -190,11 +196,11 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
         """Return the ask; its block is made silent if the reason is obvious."""
         if ask.block is None or ask.block.reason.code not in self.quiet_codes:
             return ask
-        return replace(ask, block=ask.block._replace(silent=True))
+        return replace(ask, block=ask.block._replace(is_silent=True))
 
     def apply(self, s: S, seat: Seat, action: Action) -> S:
-        of_any_time = type(action) in self.anytime.actions
-        after: S = (self.anytime.apply if of_any_time else self.apply_in_phase)(s, seat, action)
+        is_anytime = type(action) in self.anytime.actions
+        after: S = (self.anytime.apply if is_anytime else self.apply_in_phase)(s, seat, action)
         return after
 
     def phase_of(self, s: S) -> BasePhase[S] | None:
@@ -295,7 +301,9 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
         """Return the pieces; by default, all counters but `counters_without_pieces`."""
         return tuple(
             Piece(
-                c.name or text(f"{self.key}-counter-{c.key}"), c.seat, c.value and c.shown(c.value)
+                c.name or text(f"{self.key}-counter-{c.key}"),
+                c.seat,
+                c.value and c.as_argument(c.value),
             )
             for c in self.list_counters(s)
             if not {c.key, c.key.partition("-")[0]} & {"cash", *self.counters_without_pieces}
@@ -317,6 +325,6 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
 
 
 @cache
-def _house_box(game: type[BaseGame[Any, Any, Any]]) -> Box:
+def _shipped_box(game: type[BaseGame[Any, Any, Any]]) -> Box:
     """Return the facts.toml of a game; the file is read once."""
-    return rule_book.house_box(game.__module__, game.inventory)
+    return rule_book.shipped_box(game.__module__, game.inventory)

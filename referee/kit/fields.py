@@ -47,7 +47,7 @@ class Widget(NamedTuple):
     """
 
     template: str
-    of: Lazy[Hashable]
+    data: Lazy[Hashable]
 
 
 # spaces, marks that nobody sees, and what parts thousands: "50 000", "50,000", "50.000", "50'000"
@@ -92,7 +92,7 @@ NO_NUMBER_CODE = "not-a-number"
 class Limit(NamedTuple):
     """A bound, and the refusal for a value beyond it."""
 
-    at: int
+    bound: int
     code: str
     rule: str
     values: tuple[tuple[str, Value], ...] = ()
@@ -121,7 +121,7 @@ MIN_STEP_FOR_THOUSANDS = 100  # with steps from this on, a small figure is taken
 class CoarserStep(NamedTuple):
     """A larger step, used while another pick has a certain value."""
 
-    pick: str
+    pick_name: str
     value: str
     name: Message  # of that choice
     step: int
@@ -151,18 +151,18 @@ class Number:
     floors: tuple[Limit, ...] = ()  # lower bounds with their own codes
     tap_values: tuple[int, ...] = ()  # usual values, each one tap
     optional: bool = False  # may be left empty (None): a figure that nobody has read yet
-    unread: bool = False  # to be read off the table: the form proposes nothing, not even 0
+    is_unread: bool = False  # to be read off the table: the form proposes nothing, not even 0
     label: Message | None = None  # replaces the catalogue's label
     expected_max: int | None = None  # upper bound of the form alone: `check` does not apply it
     may_exceed: bool = False  # `within` is only a hint: the table may agree to more
     coarser_step: CoarserStep | None = None  # money by thousands, where bars go by one
-    before: int | None = None  # the present value, which the form compares with the new one
+    value_before: int | None = None  # the present value, which the form compares with the new one
     secret: bool = False  # start and bounds depend on secrets: hidden with the seat's figures
 
     @property
     def high(self) -> int | None:
         """The highest value allowed; None if there is no bound."""
-        return min((limit.at for limit in self.limits), default=None)
+        return min((limit.bound for limit in self.limits), default=None)
 
     @property
     def hint_max(self) -> int | None:
@@ -176,7 +176,7 @@ class Number:
 
     @property
     def minimum(self) -> int:
-        return max((self.low, *(floor.at for floor in self.floors)))
+        return max((self.low, *(floor.bound for floor in self.floors)))
 
     def read(self, form: Mapping[str, Any]) -> int | None:
         typed = str(form.get(self.name, ""))
@@ -184,11 +184,13 @@ class Number:
             return None
         value = parse_whole_number(typed)
         if value is None:
-            choice = self.has_tap_per_value and is_blank(typed) and self.text_code == NO_NUMBER_CODE
-            code = "bad-choice" if choice else self.text_code
+            is_choice = (
+                self.has_tap_per_value and is_blank(typed) and self.text_code == NO_NUMBER_CODE
+            )
+            code = "bad-choice" if is_choice else self.text_code
             raise Refusal(code, self.rule, self.name, low=self.low, step=self.step)
         step, other = self.step, self.coarser_step
-        if other and str(form.get(other.pick, "")) == other.value:
+        if other and str(form.get(other.pick_name, "")) == other.value:
             step = other.step
         return _expand_thousands(value, step)
 
@@ -216,11 +218,13 @@ class Number:
         if value % self.step:
             raise Refusal(self.step_code, self.rule, self.name, step=self.step)
         for floor in self.floors:
-            if value < floor.at and floor.forbids(may_waive):
-                raise Refusal(floor.code, floor.rule, self.name, low=floor.at, **dict(floor.values))
+            if value < floor.bound and floor.forbids(may_waive):
+                raise Refusal(
+                    floor.code, floor.rule, self.name, low=floor.bound, **dict(floor.values)
+                )
         for limit in self.limits:
-            if value > limit.at and limit.forbids(may_waive):
-                values = {"high": limit.at, **dict(limit.values)}
+            if value > limit.bound and limit.forbids(may_waive):
+                values = {"high": limit.bound, **dict(limit.values)}
                 raise Refusal(limit.code, limit.rule, self.name, **values)
 
 
@@ -230,8 +234,8 @@ def figure(name: str, *, code: str, rule: str, **more: Any) -> Number:
     Unusable are words, values that are too low, and values between two steps. `more` has its other
     arguments; they may give one of these cases another code.
     """
-    refused = {"low_code": code, "step_code": code, "text_code": code}
-    return Number(name, **{**refused, "rule": rule, **more})
+    codes = {"low_code": code, "step_code": code, "text_code": code}
+    return Number(name, **{**codes, "rule": rule, **more})
 
 
 class Choice(NamedTuple):
@@ -263,7 +267,7 @@ class JointPicks(NamedTuple):
     """Several picks that one tap answers: spaces separate the values of a choice."""
 
     name: str  # the form field for all together
-    picks: tuple[str, ...]  # the names of the picks
+    pick_names: tuple[str, ...]  # the names of the picks
     choices: Lazy[tuple[Choice, ...]] = Lazy(tuple)
 
 
@@ -272,7 +276,7 @@ class JointPicks(NamedTuple):
 class Pick:
     """One of several choices. If `optional`, None is allowed.
 
-    The form offers None only if the pick is not `unread`.
+    The form offers None only if the pick is not `is_unread`.
     """
 
     name: str
@@ -280,18 +284,20 @@ class Pick:
     code: str = "bad-choice"
     rule: str = ""
     optional: bool = False
-    unread: bool = False  # to be read off the table: the action itself refuses None
+    is_unread: bool = False  # to be read off the table: the action itself refuses None
     refused_choices: tuple[RefusedChoice, ...] = ()  # not offered, and refused with their own codes
     start: int | str | None = None  # the choice that the form proposes
     wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
     label: Message | None = None  # replaces the catalogue's label
-    one_tap: bool = False  # a button for each, even for many or beside a figure that may stay open
+    is_one_tap: bool = (
+        False  # a button for each, even for many or beside a figure that may stay open
+    )
     pair: JointPicks | None = None  # this pick and its neighbour, if one tap answers both
     picture: Widget | None = None  # the game's own drawing, in which each choice is tapped
     secret: bool = False  # the choices tell what the seat holds: hidden with its figures
 
     def read(self, form: Mapping[str, Any]) -> int | str | None:
-        typed = str(form.get(self.name, "")) or self._of_pair(form)
+        typed = str(form.get(self.name, "")) or self._read_pair(form)
         if not typed and self.optional:
             return None
         values = (*(c.value for c in self.choices), *(w.value for w in self.refused_choices))
@@ -300,18 +306,18 @@ class Pick:
             raise Refusal(self.code, self.rule, self.name)
         return value
 
-    def _of_pair(self, form: Mapping[str, Any]) -> str:
+    def _read_pair(self, form: Mapping[str, Any]) -> str:
         pair = self.pair or JointPicks("", ())
         both = str(form.get(pair.name, "")).split(" ")  # two spaces: an empty value
-        return dict(zip(pair.picks, both, strict=False)).get(self.name, "")
+        return dict(zip(pair.pick_names, both, strict=False)).get(self.name, "")
 
     def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if value is None and self.optional:
             return
-        wrong = next((w for w in self.refused_choices if _is_same_value(value, w.value)), None)
-        if wrong and not may_waive(wrong.code):
-            raise Refusal(wrong.code, wrong.rule, self.name, **dict(wrong.values))
-        if not wrong and not any(_is_same_value(value, c.value) for c in self.choices):
+        refused = next((w for w in self.refused_choices if _is_same_value(value, w.value)), None)
+        if refused and not may_waive(refused.code):
+            raise Refusal(refused.code, refused.rule, self.name, **dict(refused.values))
+        if not refused and not any(_is_same_value(value, c.value) for c in self.choices):
             raise Refusal(self.code, self.rule, self.name)
 
 
@@ -321,7 +327,7 @@ class Picks:
 
     name: str
     choices: tuple[Choice, ...]
-    most: Limit | None = None
+    limit: Limit | None = None
     code: str = "bad-choice"
     rule: str = ""
     start: tuple[int | str, ...] = ()
@@ -339,8 +345,8 @@ class Picks:
         allowed = {c.value for c in self.choices}
         if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - allowed:
             raise Refusal(self.code, self.rule, self.name)
-        if self.most and len(value) > self.most.at and self.most.forbids(may_waive):
-            raise Refusal(self.most.code, self.most.rule, self.name, high=self.most.at)
+        if self.limit and len(value) > self.limit.bound and self.limit.forbids(may_waive):
+            raise Refusal(self.limit.code, self.limit.rule, self.name, high=self.limit.bound)
 
 
 @dataclass(frozen=True, slots=True)
@@ -368,7 +374,7 @@ class FreeText:
     """A short text to type."""
 
     name: str
-    most: int = 200
+    max_length: int = 200
     optional: bool = False
     rule: str = ""
     start: str = ""
@@ -379,5 +385,5 @@ class FreeText:
     def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         if not isinstance(value, str) or (not value and not self.optional):
             raise Refusal("missing-words", self.rule, self.name)
-        if len(value) > self.most:
-            raise Refusal("too-long", self.rule, self.name, high=self.most)
+        if len(value) > self.max_length:
+            raise Refusal("too-long", self.rule, self.name, high=self.max_length)

@@ -32,8 +32,8 @@ def cached_per_state(work_out: Callable[[S, *Ts], T]) -> Callable[[S, *Ts], T]:
     @wraps(work_out)
     def worked_out(s: S, *args: *Ts) -> T:
         nonlocal latest
-        state, results = latest
-        if state is not s:
+        latest_state, results = latest
+        if latest_state is not s:
             results = {}
             latest = s, results
         if args not in results:
@@ -79,12 +79,14 @@ def with_fast_init(cls: type[T]) -> type[T]:
 
     It may have no subclass, `__post_init__`, `kw_only` or `default_factory`.
     """
-    taken = (each for each in fields(cls) if each.init)  # type: ignore[arg-type]
-    heads = (f.name if f.default is MISSING else f"{f.name}=_default_{f.name}" for f in taken)
+    init_fields = (each for each in fields(cls) if each.init)  # type: ignore[arg-type]
+    parameters = (
+        f.name if f.default is MISSING else f"{f.name}=_default_{f.name}" for f in init_fields
+    )
     init = _compile_method(
         cls,
         "__init__",
-        f"def __init__(new, {', '.join(heads)}):",
+        f"def __init__(new, {', '.join(parameters)}):",
         "    _set_past_lock(new, '__class__', _unlocked)",
         *_assignments(cls, ""),
         "    new.__class__ = _locked",

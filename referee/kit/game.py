@@ -16,7 +16,7 @@ from .fields import Waiver
 from .frozen import replace
 from .options import Option
 from .result import Result, Track
-from .sealed import SealedRound, Unsealed
+from .sealed import OpenedEnvelope, SealedRound
 from .seats import Seat, Seating, Sign
 from .words import (
     MAX_ANNOUNCEMENTS,
@@ -52,16 +52,16 @@ class State(Generic[P_co]):
     ledger: Ledger
     box: Box
     phase: P_co | None = None  # the open phase; None once the game is over
-    opened_phases: int = 0  # number of phases opened so far: identifies the phase of a form
+    opened_phase_count: int = 0  # number of phases opened so far: identifies the phase of a form
     step_number: int = 0  # phases, and steps within one, so far: announcements age with it
     reveal_count: int = 0  # number of reveals so far
-    latest_unsealed: tuple[Unsealed, ...] = ()  # the envelopes of the latest reveal
+    latest_opened_envelopes: tuple[OpenedEnvelope, ...] = ()  # the envelopes of the latest reveal
     messages: tuple[StoryLine, ...] = ()  # the story lines of the current action
     seed: str = ""  # decides every shuffle that the app makes
     edition: int = 0  # edition of the rules that the evening began with; 0: the current one
-    overruled: bool = False  # the table waives house rules for the current action
+    is_overruled: bool = False  # the table waives house rules for the current action
     was_reveal_undone: bool = False  # the reveal of the open sealed round was undone
-    announced: tuple[Announcement, ...] = ()  # the latest ones, oldest first
+    announcements: tuple[Announcement, ...] = ()  # the latest ones, oldest first
     announcement_count: int = 0  # made so far, undone ones too: a number is never used again
 
     def tell(self, key: str | Message, **values: Value) -> Self:
@@ -87,30 +87,32 @@ class State(Generic[P_co]):
     def _with_line(self, line: StoryLine) -> Self:
         return replace(self, messages=(*self.messages, line))
 
-    def mark_concerned(self, seats: Iterable[Seat]) -> Self:
+    def with_concerned_seats(self, seats: Iterable[Seat]) -> Self:
         """Mark the latest line as concerning `seats`, although its words do not name them."""
         *earlier, last = self.messages
         return replace(self, messages=(*earlier, replace(last, concerns=tuple(seats))))
 
     @property
-    def cash_public(self) -> bool:
+    def is_cash_public(self) -> bool:
         """True if all cash is public now, so no screen hides it."""
         return False
 
     def announce(
         self,
         message: Message | None,
-        to: Iterable[Recipient] = (),
+        recipients: Iterable[Recipient] = (),
         *,
         card_text: Message | str = "",
         rule: str = "",
     ) -> Self:
         """Announce a gain or loss that has just happened."""
-        touched = tuple(part._replace(cash=self.ledger.cash_of(part.seat)) for part in to)
+        recipients = tuple(
+            part._replace(cash=self.ledger.cash_of(part.seat)) for part in recipients
+        )
         number = self.announcement_count + 1
-        new = Announcement(number, message, touched, card_text, rule, self.opened_phases)
-        latest = (*self.announced[1 - MAX_ANNOUNCEMENTS :], new)
-        return replace(self, announced=latest, announcement_count=number)
+        new = Announcement(number, message, recipients, card_text, rule, self.opened_phase_count)
+        latest = (*self.announcements[1 - MAX_ANNOUNCEMENTS :], new)
+        return replace(self, announcements=latest, announcement_count=number)
 
     def announce_to_all(
         self, message: Message, *, own: Mapping[Seat, Message] | None = None, rule: str = ""
@@ -122,10 +124,12 @@ class State(Generic[P_co]):
         messages = dict.fromkeys(self.seating.seats, message) | dict(own or {})
         return self.announce(message, (Recipient(*each) for each in messages.items()), rule=rule)
 
-    def unseal(self, sealed: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
+    def unseal(self, sealed_round: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round for everybody, or only those of `seats`."""
-        opened = sealed.unsealed(sorted(sealed.envelopes) if seats is None else seats)
-        return replace(self, reveal_count=self.reveal_count + 1, latest_unsealed=opened)
+        opened = sealed_round.opened_envelopes(
+            sorted(sealed_round.envelopes) if seats is None else seats
+        )
+        return replace(self, reveal_count=self.reveal_count + 1, latest_opened_envelopes=opened)
 
     def pay(
         self, amount: int, source: Account, to: Account, memo: Message, rule: str, **how: bool
@@ -183,7 +187,7 @@ class Phase(Protocol[S]):
     is_final_scoring: ClassVar[bool]  # is the game over, and what was announced in it old?
 
     @property
-    def sealed(self) -> SealedRound[Any]:
+    def sealed_round(self) -> SealedRound[Any]:
         """The phase's sealed round, revealed or not; falsy if it has none."""
 
     def asks(self, s: S, seat: Seat) -> Iterable[Ask]:
@@ -210,13 +214,15 @@ class Prompt:
     """The text of a screen: headline, text to read aloud, pieces to move."""
 
     headline: Message
-    read: Message | None = None  # to read aloud
-    move: tuple[Message, ...] = ()  # pieces to move by hand after an act
+    read_aloud: Message | None = None  # to read aloud
+    moves: tuple[Message, ...] = ()  # pieces to move by hand after an act
     rule: str = ""  # id of the rule behind it
-    private: bool = False  # the seat's own page has something more to show
-    purse: Message | None = None  # text about the seat's purse: hidden together with its figures
+    has_private_details: bool = False  # the seat's own page has something more to show
+    purse_text: Message | None = (
+        None  # text about the seat's purse: hidden together with its figures
+    )
     is_waiting: bool = False  # the seat decides nothing: the headline names what it waits for
-    owed_rule: str = ""  # id of the rule behind what hands still owe an earlier step, if in `move`
+    owed_rule: str = ""  # id of the rule behind what hands still owe an earlier step, if in `moves`
     is_done: bool = False  # the headline tells a move that an act of this seat has already caused
     hints: tuple[Message, ...] = ()  # how to do this step, and what to know for it
     # moves that screens had asked for before the latest act; set by the view
@@ -255,7 +261,7 @@ class Game(Protocol[S]):
         """The kinds of facts and pieces, in the order of the box's page."""
 
     @property
-    def house_box(self) -> Box:
+    def shipped_box(self) -> Box:
         """The box as shipped, before a household has corrected it."""
 
     @property

@@ -28,7 +28,9 @@ class StartPart(Generic[S]):
 
     schemas: Mapping[str, Schema]  # of its entries (see `fits_schema`); the first names the thing
     lay: Callable[[S, Start], S]  # raises ValueError or LookupError for impossible entries
-    always: bool = False  # called even if the start has no such entry: then the rules decide
+    is_always_laid: bool = (
+        False  # called even if the start has no such entry: then the rules decide
+    )
 
     @property
     def name(self) -> str:
@@ -58,7 +60,7 @@ def start_part(name: str, schema: Schema, lay: Callable[[S, Any], S]) -> StartPa
 def seat_start_part(name: str, description: str, lay: Callable[[S, Seat], S]) -> StartPart[S]:
     """Return the part for one seat; a start names the seat by its player."""
     schema: Schema = {"type": "string", "description": description}
-    return StartPart({name: schema}, lambda s, start: lay(s, s.seating.named(start[name])))
+    return StartPart({name: schema}, lambda s, start: lay(s, s.seating.seat_named(start[name])))
 
 
 def by_seat_start_part(
@@ -67,7 +69,7 @@ def by_seat_start_part(
     """Return the part for things of each seat; a start maps players' names to them."""
 
     def every(s: S, start: Start) -> S:
-        for seat, value in seats_of_names(s, start[name]).items():
+        for seat, value in values_by_seat(s, start[name]).items():
             s = lay(s, seat, value)
         return s
 
@@ -84,12 +86,12 @@ def cash_start_part(item: Schema, description: str, memo: Message, rule: str) ->
     )
 
 
-def seats_of_names(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
+def values_by_seat(s: S, by_name: Mapping[str, Any]) -> dict[Seat, Any]:
     """Return a mapping of players' names as a mapping of seats.
 
     Raises LookupError if no seat has a name, or if a name occurs in two spellings.
     """
-    by_seat = {s.seating.named(name): value for name, value in by_name.items()}
+    by_seat = {s.seating.seat_named(name): value for name, value in by_name.items()}
     if len(by_seat) < len(by_name):
         raise LookupError(*by_name)
     return by_seat
@@ -100,17 +102,17 @@ def assign_pieces(s: S, by_name: Mapping[str, str], pieces: Iterable[str]) -> di
 
     Raises ValueError if two seats have the same piece.
     """
-    pieces, chosen = tuple(pieces), seats_of_names(s, by_name)
-    remaining = iter([piece for piece in pieces if piece not in chosen.values()])
-    each = {seat: chosen.get(seat) or next(remaining) for seat in s.seating.seats}
-    if len(set(each.values())) < len(each):
+    pieces, chosen_pieces = tuple(pieces), values_by_seat(s, by_name)
+    remaining = iter([piece for piece in pieces if piece not in chosen_pieces.values()])
+    piece_by_seat = {seat: chosen_pieces.get(seat) or next(remaining) for seat in s.seating.seats}
+    if len(set(piece_by_seat.values())) < len(piece_by_seat):
         raise ValueError(by_name)
-    return each
+    return piece_by_seat
 
 
 def seats_named(s: S, names: Iterable[str]) -> tuple[Seat, ...]:
     """Return the seats of these names. Raises LookupError for an unknown name."""
-    return tuple(map(s.seating.named, names))
+    return tuple(map(s.seating.seat_named, names))
 
 
 def names_schema(item: Schema, description: str) -> Schema:
@@ -149,8 +151,8 @@ def list_schema(item: Schema, **more: Any) -> Schema:
 class MidGame(Generic[S]):
     """The possible contents of a start: period, step, and things on the table.
 
-    The first of `steps` is the beginning of a game, which leaves out things that are `always` laid
-    out. A start without a step begins at the second one, an empty start at the first.
+    The first of `steps` is the beginning of a game, which leaves out things that are
+    laid out always. A start without a step begins at the second one, an empty start at the first.
     """
 
     period: StartPart[S]
@@ -163,7 +165,9 @@ class MidGame(Generic[S]):
 
     @property
     def schema(self) -> Schema:
-        properties = {name: schema for part in self._all for name, schema in part.schemas.items()}
+        properties = {
+            name: schema for part in self._all_parts for name, schema in part.schemas.items()
+        }
         return {"type": "object", "additionalProperties": False, "properties": properties}
 
     def begin(self, s: S, start: Start) -> S:
@@ -172,17 +176,17 @@ class MidGame(Generic[S]):
         Raises Refusal("bad-start"), which names the wrong entry.
         """
         for name in start:
-            if all(name not in part.schemas for part in self._all):
+            if all(name not in part.schemas for part in self._all_parts):
                 raise _bad_start(name)
-        begun = self._step_name(start) != next(iter(self.steps))
-        period, step, *parts = self._all
+        has_begun = self._step_name(start) != next(iter(self.steps))
+        period, step, *parts = self._all_parts
         for part in (period, *parts):
-            if (part.always and begun) or part.schemas.keys() & start.keys():
+            if (part.is_always_laid and has_begun) or part.schemas.keys() & start.keys():
                 s = part.lay_out(s, start)
         return step.lay_out(s, start)
 
     @property
-    def _all(self) -> tuple[StartPart[S], ...]:
+    def _all_parts(self) -> tuple[StartPart[S], ...]:
         schemas = {self.step: {"enum": list(self.steps)}, **self.step_schemas}
         step = StartPart(schemas, lambda s, start: self.steps[self._step_name(start)](s, start))
         return (self.period, step, *self.parts)
@@ -211,18 +215,20 @@ def fits_schema(schema: Schema, value: Any) -> bool:
         case "array":
             if not isinstance(value, list | tuple):
                 return False
-            room = schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value))
-            return room and all(fits_schema(schema["items"], item) for item in value)
+            fits_length = (
+                schema.get("minItems", 0) <= len(value) <= schema.get("maxItems", len(value))
+            )
+            return fits_length and all(fits_schema(schema["items"], item) for item in value)
         case "object":
             return isinstance(value, Mapping) and _fits_object(schema, value)
     return isinstance(value, {"string": str, "boolean": bool}[schema["type"]])
 
 
 def _fits_object(schema: Schema, value: Mapping[str, Any]) -> bool:
-    others, properties = schema["additionalProperties"], schema.get("properties", {})
+    other_schema, properties = schema["additionalProperties"], schema.get("properties", {})
     return set(schema.get("required", ())) <= value.keys() and all(
         fits_schema(properties[name], item)
         if name in properties
-        else others and fits_schema(others, item)
+        else other_schema and fits_schema(other_schema, item)
         for name, item in value.items()
     )

@@ -13,9 +13,9 @@ from .words import Message, Refusal, text
 class Option:
     """One choice of the table. Its values have the type of `default`.
 
-    bool: on or off. int: from `low` to `high` in steps of `step`. str: one of `choices`. `first`:
-    an important option, shown before the others and never in a fold. `before`: the value for tables
-    that began before the option existed; None means the default.
+    bool: on or off. int: from `low` to `high` in steps of `step`. str: one of `choices`.
+    `is_important`: shown before the others and never in a fold. `value_before`: the value for
+    tables that began before the option existed; None means the default.
     """
 
     key: str
@@ -26,8 +26,8 @@ class Option:
     high: int = 0
     step: int = 1
     code: str = "bad-option"
-    before: bool | int | str | None = None
-    first: bool = False
+    value_before: bool | int | str | None = None
+    is_important: bool = False
 
     def check(self, value: Any) -> bool | int | str:
         """Return `value` if it is allowed. Raises Refusal(self.code) otherwise."""
@@ -45,11 +45,11 @@ class Option:
             if self.step > 1:
                 refusal.text = text("option-steps", **values, step=self.step)
             raise refusal
-        settled: bool | int | str = value
-        return settled
+        checked_value: bool | int | str = value
+        return checked_value
 
 
-def settle_options(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
+def complete_options(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
     """Return the value of every option: the given one, checked, or the default.
 
     Raises Refusal for a value that is not allowed, or for an unknown name.
@@ -63,7 +63,7 @@ def settle_options(options: Sequence[Option], values: Mapping[str, Any]) -> dict
 
 def with_earlier_defaults(options: Sequence[Option], values: Mapping[str, Any]) -> dict[str, Any]:
     """Return `values`, and for each missing option the value from before it existed."""
-    return {**{o.key: o.before for o in options if o.before is not None}, **values}
+    return {**{o.key: o.value_before for o in options if o.value_before is not None}, **values}
 
 
 def check_deck(count: int, least: int, deck: Message, option: str, rule: str) -> None:
@@ -93,7 +93,7 @@ class NoOptions:
     """The options of a game without any."""
 
 
-def options_in(kind: type[Any]) -> tuple[Option, ...]:
+def declared_options(kind: type[Any]) -> tuple[Option, ...]:
     """Return the Option of each field of a game's Options dataclass, in order."""
     return tuple(Option(each.name, **each.metadata["option"]) for each in fields(kind))
 
@@ -101,8 +101,8 @@ def options_in(kind: type[Any]) -> tuple[Option, ...]:
 def make_options(kind: type[T], values: Mapping[str, Any]) -> T:
     """Return the options on which the table agreed.
 
-    If the evening began before an option existed, that option has its value `before`. Raises what
-    `settle_options` raises.
+    If the evening began before an option existed, that option has its `value_before`. Raises what
+    `complete_options` raises.
     """
-    options = options_in(kind)
-    return kind(**settle_options(options, with_earlier_defaults(options, values)))
+    options = declared_options(kind)
+    return kind(**complete_options(options, with_earlier_defaults(options, values)))

@@ -42,10 +42,10 @@ class BasePhase(ABC, Generic[S]):
     key: ClassVar[str]  # "bidding": names its template and its words
     track_stop: ClassVar[int]  # its stop on the phase track, from 1; 0 before the first period
     is_final_scoring: ClassVar[bool] = False  # is the game over, and what was announced in it old?
-    ended: bool = field(default=False, kw_only=True)
+    has_ended: bool = field(default=False, kw_only=True)
 
     @property
-    def sealed(self) -> SealedRound[Any]:
+    def sealed_round(self) -> SealedRound[Any]:
         """The phase's sealed round, revealed or not; falsy if it has none."""
         return _NO_SEALED_ROUND
 
@@ -73,12 +73,12 @@ class BasePhase(ABC, Generic[S]):
 
     def end(self, s: S, key: str = "", **values: Value) -> S:
         """Mark the phase as over, and add the short-lived line `key`, if any."""
-        s = replace(s, phase=replace(self, ended=True))
+        s = replace(s, phase=replace(self, has_ended=True))
         return s.mention(key, **values) if key else s
 
     def is_over(self, s: S) -> bool:
         """Return True if the phase can be closed."""
-        return self.ended
+        return self.has_ended
 
     def close(self, s: S) -> S:
         """Return the state after the phase, with its consequences applied."""
@@ -104,7 +104,7 @@ class BasePhase(ABC, Generic[S]):
 
         By default, this is the value in its envelope, or None.
         """
-        return self.sealed.value_of(seat)
+        return self.sealed_round.value_of(seat)
 
 
 class BaseTurnPhase(BasePhase[S]):
@@ -133,13 +133,13 @@ def seat_pick(
     seats: Iterable[Seat],
     rule: str,
     code: str = "bad-choice",
-    refused: tuple[RefusedChoice, ...] = (),
+    refused_choices: tuple[RefusedChoice, ...] = (),
 ) -> Pick:
     """Return a pick among `seats`, by name.
 
-    The `refused` seats are not offered; a form that names one gets the code of that choice.
+    The `refused_choices` are not offered; a form that names one gets the code of that choice.
     """
-    return Pick(name, seat_choices(seats), code=code, rule=rule, refused_choices=refused)
+    return Pick(name, seat_choices(seats), code=code, rule=rule, refused_choices=refused_choices)
 
 
 def partner_pick(
@@ -149,22 +149,24 @@ def partner_pick(
 
     `self_code` refuses `seat` itself.
     """
-    oneself = (RefusedChoice(seat, self_code, rule),) if self_code else ()
-    return seat_pick(name, (each for each in seats if each != seat), rule, refused=oneself)
+    refused_choices = (RefusedChoice(seat, self_code, rule),) if self_code else ()
+    return seat_pick(
+        name, (each for each in seats if each != seat), rule, refused_choices=refused_choices
+    )
 
 
 def go_on_ask(
     action: type[Action],
     label: Message | None,
     rule: str,
-    waiting: Iterable[Seat] = (),
+    awaited_seats: Iterable[Seat] = (),
     code: str = "still-waiting",
 ) -> Ask:
-    """Return the host's ask to go on; it is blocked while a seat is `waiting`.
+    """Return the host's ask to go on; it is blocked while it awaits `awaited_seats`.
 
     `label` names the next step.
     """
-    seats = tuple(waiting)
+    seats = tuple(awaited_seats)
     reason = Refusal(code, rule, seats=seats) if seats else None
     return Ask(action, rule=rule, block=block_for(reason), label=label)
 
@@ -178,19 +180,24 @@ class Debt(NamedTuple):
     """The debt of a seat to one creditor, and its reason."""
 
     debtor: Seat
-    to: Seat  # BANK: the bank
+    creditor: Seat  # BANK: the bank
     amount: int
     memo: Message
     rule: str
 
-    def pay(self, s: S, *, handed: bool = False) -> S:
+    def pay(self, s: S, *, already_handed: bool = False) -> S:
         """Return the state after the payment.
 
-        `handed`: the players have already moved the bills, because the screen asked them to.
+        `already_handed`: players have moved the bills before, because the screen asked them to.
         """
-        to = cash_account(self.to) if self.to else BANK_ACCOUNT
+        account = cash_account(self.creditor) if self.creditor else BANK_ACCOUNT
         return s.pay(
-            self.amount, cash_account(self.debtor), to, self.memo, self.rule, handed=handed
+            self.amount,
+            cash_account(self.debtor),
+            account,
+            self.memo,
+            self.rule,
+            already_handed=already_handed,
         )
 
     def pay_and_tell(self, s: S, message: Message, own: Message) -> S:
@@ -198,16 +205,16 @@ class Debt(NamedTuple):
 
         The creditor, unless it is the bank, gets the announcement `own`.
         """
-        s = self.pay(s, handed=True).tell(message)
-        touched = (Recipient(self.to, own, self.amount),)
-        return s.announce(message, touched, rule=self.rule) if self.to else s
+        s = self.pay(s, already_handed=True).tell(message)
+        recipients = (Recipient(self.creditor, own, self.amount),)
+        return s.announce(message, recipients, rule=self.rule) if self.creditor else s
 
 
 def dues_of(s: AnyState, dues: tuple[Debt, ...], debtor: Seat) -> tuple[Debt, ...]:
     """Return the debts of `debtor`: to players clockwise from itself, then to the bank."""
-    place = {seat: n for n, seat in enumerate(s.seating.clockwise(debtor))}
+    rank_by_seat = {seat: rank for rank, seat in enumerate(s.seating.clockwise(debtor))}
     debts = (due for due in dues if due.debtor == debtor)
-    return tuple(sorted(debts, key=lambda due: place.get(due.to, len(place))))
+    return tuple(sorted(debts, key=lambda due: rank_by_seat.get(due.creditor, len(rank_by_seat))))
 
 
 class Correct(Action):
@@ -219,38 +226,42 @@ class Correct(Action):
     reason: str
 
 
-def play(game: Game[S], s: S, seat: Seat, action: Action, *, overruled: bool = False) -> S:
+def play(game: Game[S], s: S, seat: Seat, action: Action, *, is_overruled: bool = False) -> S:
     """Return the state after `action` of `seat`.
 
-    `overruled`: the table lets the action pass, although a rule refuses it. Raises Refusal if a
+    `is_overruled`: the table lets the action pass, although a rule refuses it. Raises Refusal if a
     rule forbids the action that cannot be overruled.
     """
     ledger = replace(s.ledger, latest_postings=())
-    announced = _without_called(game, s, mark_read(s.announced, seat, s.step_number))
-    s = replace(s, messages=(), ledger=ledger, overruled=overruled, announced=announced)
+    announcements = _without_called(game, s, mark_read(s.announcements, seat, s.step_number))
+    s = replace(
+        s, messages=(), ledger=ledger, is_overruled=is_overruled, announcements=announcements
+    )
     if isinstance(action, Correct):
         return advance_phases(game, _apply_correction(game, s, seat, action))
     if (ask := game.ask_for(s, seat, type(action))) is None:
         raise game.refusal_for(s, seat, type(action))
-    waived = (
-        game.can_overrule if overruled and not ask.is_own_page_only else waive_nothing
+    may_waive = (
+        game.can_overrule if is_overruled and not ask.is_own_page_only else waive_nothing
     )  # unknown to others
-    game.validate(s, seat, ask, action, waived)
+    game.validate(s, seat, ask, action, may_waive)
     return advance_phases(game, game.apply(s, seat, action))
 
 
-def _without_called(game: Game[S], s: S, announced: Announcements) -> Announcements:
+def _without_called(game: Game[S], s: S, announcements: Announcements) -> Announcements:
     """Return the announcements, without those that the calls of their seats tell before the act.
 
     Such an announcement is hidden, and stays away when the call changes.
     """
-    seats = {share.seat for made in announced for share in made.to} if s.phase else ()
+    seats = {one.seat for each in announcements for one in each.recipients} if s.phase else ()
     rules = {seat: called_rules(game.seat_prompt(s, seat)) for seat in seats}
     return tuple(
-        made._replace(
-            to=tuple(share for share in made.to if made.rule not in rules.get(share.seat, ()))
+        each._replace(
+            recipients=tuple(
+                one for one in each.recipients if each.rule not in rules.get(one.seat, ())
+            )
         )
-        for made in announced
+        for each in announcements
     )
 
 
@@ -275,14 +286,19 @@ def advance_phases(game: PhaseOrder[S], s: S) -> S:
         s = replace(
             s,
             phase=game.next_phase(s),
-            opened_phases=s.opened_phases + 1,
+            opened_phase_count=s.opened_phase_count + 1,
             step_number=step_number,
             was_reveal_undone=False,
         )
     assert s.ledger.total == 0, "money was made or lost"
-    if not s.announced or s.announced[-1].step_number != UNFINISHED_STEP:
+    if not s.announcements or s.announcements[-1].step_number != UNFINISHED_STEP:
         return s
-    return replace(s, announced=date_announcements(s.announced, s.step_number, game.track(s).at))
+    return replace(
+        s,
+        announcements=date_announcements(
+            s.announcements, s.step_number, game.track(s).period_number
+        ),
+    )
 
 
 def _apply_correction(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
@@ -291,7 +307,7 @@ def _apply_correction(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     if not isinstance(action.reason, str) or not action.reason.strip():
         raise Refusal("no-reason", field="reason")
     key = (action.counter, action.of)
-    counter = next((c for c in game.counters(s) if (c.key, c.seat) == key), None)
+    counter = next((each for each in game.counters(s) if (each.key, each.seat) == key), None)
     if counter is None:
         raise Refusal("bad-choice", field="counter")
     if type(action.value) not in (int, Seat) or not counter.low <= action.value <= counter.high:
@@ -299,14 +315,14 @@ def _apply_correction(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     value, is_seat = int(action.value), isinstance(action.value, Seat)
     if value % counter.step:
         raise Refusal("off-step", field="value", step=counter.step)
-    unanswered = counter.answers and all(answer.value != value for answer in counter.answers)
-    if unanswered or (is_seat and not counter.is_seat_valued):
+    is_no_answer = counter.answers and all(answer.value != value for answer in counter.answers)
+    if is_no_answer or (is_seat and not counter.is_seat_valued):
         raise Refusal("bad-choice", field="value")
     s = game.correct(s, counter, value)
     values = {
         "what": counter.name or text(f"{game.key}-counter-{counter.key}"),
-        "was": counter.shown(counter.value),
-        "now": counter.shown(value),
+        "was": counter.as_argument(counter.value),
+        "now": counter.as_argument(value),
         "reason": reason_text(action.reason.strip()),
     }
     if not counter.seat:
@@ -315,8 +331,8 @@ def _apply_correction(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
             return s.announce(message)
         return s.announce_to_all(message)
     message = text("corrected-seat", seat=counter.seat, **values)
-    touched = Recipient(counter.seat, text("corrected-seat-you", **values))
-    return s.tell("corrected-seat", seat=counter.seat, **values).announce(message, (touched,))
+    recipient = Recipient(counter.seat, text("corrected-seat-you", **values))
+    return s.tell("corrected-seat", seat=counter.seat, **values).announce(message, (recipient,))
 
 
 def with_unread_announcements(s: S, current: S, period: int) -> S:
@@ -325,12 +341,22 @@ def with_unread_announcements(s: S, current: S, period: int) -> S:
     A recipient has read an announcement that the `current` state, of this `period`, no longer has
     for it. Announcements newer than the `current` ones are unread by everybody.
     """
-    shown = {made.number: made.to for made in current.announced if made.period in (0, period)}
-    newest = max((made.number for made in current.announced), default=0)
+    unread_recipients = {
+        announcement.number: announcement.recipients
+        for announcement in current.announcements
+        if announcement.period in (0, period)
+    }
+    newest_number = max((announcement.number for announcement in current.announcements), default=0)
     unread = tuple(
-        made
-        if made.number > newest
-        else made._replace(to=tuple(each for each in made.to if each in shown.get(made.number, ())))
-        for made in s.announced
+        announcement
+        if announcement.number > newest_number
+        else announcement._replace(
+            recipients=tuple(
+                each
+                for each in announcement.recipients
+                if each in unread_recipients.get(announcement.number, ())
+            )
+        )
+        for announcement in s.announcements
     )
-    return replace(s, announced=unread, announcement_count=current.announcement_count)
+    return replace(s, announcements=unread, announcement_count=current.announcement_count)

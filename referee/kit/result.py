@@ -51,15 +51,17 @@ class Result:
     periods: tuple[Message | Value, ...]
     curves: tuple[Curve, ...]
     team_size: int = 1  # how many seats make a team
-    why: Message | None = None  # why it is over, where this may be asked
-    part: tuple[int, Message] | None = None  # the second part: periods before it, and its name
+    end_reason: Message | None = None  # why it is over, where this may be asked
+    second_part: tuple[int, Message] | None = (
+        None  # the second part: periods before it, and its name
+    )
 
     @property
     def winners(self) -> tuple[Seat, ...]:
         return tuple(standing.seat for standing in self.standings if standing.rank == 1)
 
     @property
-    def shared(self) -> bool:
+    def is_shared(self) -> bool:
         """True if several seats or teams share the first place."""
         return len(self.winners) > self.team_size or len(self.standings) <= self.team_size
 
@@ -122,7 +124,7 @@ class Stop(NamedTuple):
 
     key: str  # its words are `<game>-stop-<key>`
     substops: tuple[Message | str, ...] = ()
-    sub: int = 0  # the current substop, from 1; 0: none
+    substop_number: int = 0  # the current substop, from 1; 0: none
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,17 +132,17 @@ class Track:
     """The progress of the game: the current period, and the current square in it."""
 
     periods: tuple[Message | Value, ...]
-    at: int  # the current period, from 1
-    last: int  # the last period to be played, from 1
+    period_number: int  # the current period, from 1
+    last_period_number: int  # the last period to be played, from 1
     stops: tuple[Stop, ...]
-    stop: int  # the current square, from 1; 0 once the game is over
+    stop_number: int  # the current square, from 1; 0 once the game is over
     chapter: Message | Value | None = None  # heads story and accounts, where the period is a count
-    count: Message | None = None  # how far the game is, where the period does not say so
+    progress_text: Message | None = None  # how far the game is, where the period does not say so
 
     @property
     def period(self) -> Message | Value:
         """The current period."""
-        return self.periods[self.at - 1]
+        return self.periods[self.period_number - 1]
 
     @property
     def heading(self) -> Message | Value:

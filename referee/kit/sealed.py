@@ -29,7 +29,7 @@ def commitment(salt: str, where: str, seat: Seat, value: object) -> str:
     return hashlib.sha256(_hash_input(salt, where, seat, value).encode()).hexdigest()
 
 
-def shell_line(salt: str, where: str, seat: Seat, value: object) -> str:
+def digest_command(salt: str, where: str, seat: Seat, value: object) -> str:
     """Return a shell command that prints the same digest without this program."""
     return f"printf %s {shlex.quote(_hash_input(salt, where, seat, value))} | sha256sum"
 
@@ -49,14 +49,14 @@ class Sealed(Generic[T]):
     Its repr does not show the value.
     """
 
-    __slots__ = ("_inside", "_salt")
+    __slots__ = ("_salt", "_value")
 
-    def __init__(self, inside: T, salt: str = "") -> None:
-        self._inside = inside
+    def __init__(self, value: T, salt: str = "") -> None:
+        self._value = value
         self._salt = salt
 
     def open(self) -> T:
-        return self._inside
+        return self._value
 
     def salt(self) -> str:
         return self._salt
@@ -71,15 +71,13 @@ class Sealed(Generic[T]):
 
     def __eq__(self, other: object) -> bool:
         return (
-            isinstance(other, Sealed)
-            and self._inside == other._inside
-            and self._salt == other._salt
+            isinstance(other, Sealed) and self._value == other._value and self._salt == other._salt
         )
 
     __hash__ = None  # type: ignore[assignment]
 
 
-class Unsealed(NamedTuple):
+class OpenedEnvelope(NamedTuple):
     """An opened envelope, with all that is needed to compute its commitment again."""
 
     round_name: str  # name of the round
@@ -95,7 +93,7 @@ class SealedRound(Generic[T]):
     A round without a name means that there is no round; it is falsy.
     """
 
-    awaited: frozenset[Seat] = frozenset()
+    awaited_seats: frozenset[Seat] = frozenset()
     envelopes: Mapping[Seat, Sealed[T]] = field(default_factory=dict)
     name: str = ""  # "3/market/1": part of every commitment, so it never changes in a round
 
@@ -114,17 +112,17 @@ class SealedRound(Generic[T]):
     def without(self, seat: Seat) -> SealedRound[T]:
         """Return the round without `seat` and its envelope."""
         rest = {s: envelope for s, envelope in self.envelopes.items() if s != seat}
-        return replace(self, awaited=self.awaited - {seat}, envelopes=rest)
+        return replace(self, awaited_seats=self.awaited_seats - {seat}, envelopes=rest)
 
     @property
-    def missing(self) -> frozenset[Seat]:
-        return self.awaited - self.envelopes.keys()
+    def missing_seats(self) -> frozenset[Seat]:
+        return self.awaited_seats - self.envelopes.keys()
 
-    def missing_in(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
+    def missing_seats_in(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
         """Return the seats of `order` whose envelope is awaited, in that order."""
-        return tuple(seat for seat in order if seat in self.missing)
+        return tuple(seat for seat in order if seat in self.missing_seats)
 
-    def sealed_in(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
+    def sealed_seats_in(self, order: Iterable[Seat]) -> tuple[Seat, ...]:
         """Return the seats of `order` that have sealed, in that order."""
         return tuple(seat for seat in order if seat in self.envelopes)
 
@@ -136,13 +134,13 @@ class SealedRound(Generic[T]):
         envelope = self.envelopes.get(seat)
         return envelope.open() if envelope else None
 
-    def unsealed(self, seats: Iterable[Seat]) -> tuple[Unsealed, ...]:
+    def opened_envelopes(self, seats: Iterable[Seat]) -> tuple[OpenedEnvelope, ...]:
         """Return the opened envelopes of `seats`, for everybody to see."""
         opened = ((seat, self.envelopes[seat]) for seat in seats)
-        return tuple(Unsealed(self.name, seat, e.open(), e.salt()) for seat, e in opened)
+        return tuple(OpenedEnvelope(self.name, seat, e.open(), e.salt()) for seat, e in opened)
 
     def reveal(self) -> dict[Seat, T]:
         """Return the value of every envelope. Raises LookupError if one is missing."""
-        if self.missing:
-            raise LookupError(f"still missing: {sorted(self.missing)}")
+        if self.missing_seats:
+            raise LookupError(f"still missing: {sorted(self.missing_seats)}")
         return {seat: envelope.open() for seat, envelope in self.envelopes.items()}

@@ -35,11 +35,11 @@ def clean_name(name: str) -> str:
 
 
 def _without_invisible(word: str) -> str:
-    seen = ""
+    visible = ""
     for c in word:
-        if not _is_invisible(c) or (seen and _is_joiner(seen[-1], c)):
-            seen += c
-    return seen
+        if not _is_invisible(c) or (visible and _is_joiner(visible[-1], c)):
+            visible += c
+    return visible
 
 
 def _is_invisible(c: str) -> bool:
@@ -58,7 +58,7 @@ def _is_tag(c: str) -> bool:
     return "\U000e0020" <= c <= "\U000e007f"
 
 
-def same_name(one: str, other: str) -> bool:
+def is_same_name(one: str, other: str) -> bool:
     """Return True if people would confuse the two names.
 
     It ignores case, the encoding of accents, invisible characters and lookalike letters of other
@@ -73,10 +73,13 @@ def _lookalikes(name: str) -> frozenset[str]:
 
     Both are needed: Greek ν looks like v, and Ν like N.
     """
-    bare = clean_name(name).replace(_JOINER, "").replace(_EMOJI_SELECTOR, "")
-    plain = " ".join(unicodedata.normalize("NFKD", bare).split())
+    visible = clean_name(name).replace(_JOINER, "").replace(_EMOJI_SELECTOR, "")
+    normalised = " ".join(unicodedata.normalize("NFKD", visible).split())
     return frozenset(
-        {plain.casefold().translate(_LOOKALIKE_TABLE), plain.translate(_LOOKALIKE_TABLE).casefold()}
+        {
+            normalised.casefold().translate(_LOOKALIKE_TABLE),
+            normalised.translate(_LOOKALIKE_TABLE).casefold(),
+        }
     )
 
 
@@ -131,9 +134,9 @@ class Names(tuple[str, ...]):
         return hash((super().__hash__(), self.signs))
 
 
-def without(each: Mapping[K, V], key: K) -> dict[K, V]:
+def without_key(mapping: Mapping[K, V], key: K) -> dict[K, V]:
     """Return the same mapping without `key`, for example without a seat that has left."""
-    return {other: value for other, value in each.items() if other != key}
+    return {other: value for other, value in mapping.items() if other != key}
 
 
 @cache
@@ -154,16 +157,16 @@ class Seating:
     def name(self, seat: Seat) -> str:
         return self.names[seat - 1]
 
-    def beside(self, seat: Seat) -> tuple[str, ...]:
+    def other_names(self, seat: Seat) -> tuple[str, ...]:
         """Return the names of the others."""
         return (*self.names[: seat - 1], *self.names[seat:])
 
-    def renamed(self, seat: Seat, name: str) -> Seating:
+    def with_name(self, seat: Seat, name: str) -> Seating:
         """Return the same seating with another name for one seat."""
         at = seat - 1
         return Seating((*self.names[:at], name, *self.names[at + 1 :]))
 
-    def named(self, name: str) -> Seat:
+    def seat_named(self, name: str) -> Seat:
         """Return the seat of the player `name`, in any spelling.
 
         Raises LookupError if there is none. In old tables two players may have names that look the
@@ -172,7 +175,7 @@ class Seating:
         if name in self.names:
             return Seat(self.names.index(name) + 1)
         for seat in self.seats:
-            if same_name(name, self.name(seat)):
+            if is_same_name(name, self.name(seat)):
                 return seat
         raise LookupError(name)
 

@@ -91,7 +91,7 @@ class Refusal(Exception):
     `field` the name of the wrong form field.
     """
 
-    purse = False  # does its sentence tell what the seat has?
+    reveals_cash = False  # does its sentence tell what the seat has?
 
     def __init__(self, code: str, rule: str = "", field: str = "", **values: Value) -> None:
         super().__init__(code, rule, values)
@@ -102,7 +102,7 @@ class Refusal(Exception):
 
     def hidden_with_cash(self) -> Self:
         """Return the refusal, hidden together with the cash of the seat that reads it."""
-        self.purse = True
+        self.reveals_cash = True
         return self
 
     def with_key(self, key: str) -> Self:
@@ -140,36 +140,44 @@ class Announcement(NamedTuple):
     """A gain or loss that a seat did not cause itself."""
 
     number: int  # the first of the evening is 1
-    message: Message | None  # public: who, why, how much; None: only the seats in `to` are told
-    to: tuple[Recipient, ...]
+    message: Message | None  # public: who, why, how much; None: only the `recipients` are told
+    recipients: tuple[Recipient, ...]
     card_text: Message | str  # "" if there is no card
     rule: str
-    opened_phases: int  # `State.opened_phases` when it was made
+    opened_phase_count: int  # `State.opened_phase_count` when it was made
     step_number: int = UNFINISHED_STEP  # the step that its act leads to, as `State.step_number`
-    period: int = 0  # … and the period, as `Track.at`
+    period: int = 0  # … and the period, as `Track.period_number`
 
 
 Announcements = tuple[Announcement, ...]
 
 
-def mark_read(announced: Announcements, seat: Seat, step_number: int) -> Announcements:
+def mark_read(announcements: Announcements, seat: Seat, step_number: int) -> Announcements:
     """Return the announcements that remain unread after an act of `seat`.
 
     By acting, a seat has read all announcements of earlier steps.
     """
 
-    def kept_for(announcement: Announcement) -> Announcement:
-        to = tuple(touched for touched in announcement.to if touched.seat != seat)
-        return announcement if len(to) == len(announcement.to) else announcement._replace(to=to)
+    def without_seat(announcement: Announcement) -> Announcement:
+        to = tuple(touched for touched in announcement.recipients if touched.seat != seat)
+        return (
+            announcement
+            if len(to) == len(announcement.recipients)
+            else announcement._replace(recipients=to)
+        )
 
-    return tuple(kept_for(each) if each.step_number < step_number else each for each in announced)
+    return tuple(
+        without_seat(each) if each.step_number < step_number else each for each in announcements
+    )
 
 
-def date_announcements(announced: Announcements, step_number: int, period: int) -> Announcements:
+def date_announcements(
+    announcements: Announcements, step_number: int, period: int
+) -> Announcements:
     """Return the announcements; those of the finished act get this step and period."""
     return tuple(
         each._replace(step_number=step_number, period=period)
         if each.step_number == UNFINISHED_STEP
         else each
-        for each in announced
+        for each in announcements
     )

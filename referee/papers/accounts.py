@@ -41,7 +41,7 @@ def winner(result: Result, key: str, say: Translator) -> str:
     """Return the sentence that names the winner, as on the last screen."""
     if result.is_winner_alone:
         return say("end-alone", seat=result.winners[0])
-    if result.shared:
+    if result.is_shared:
         return say("end-shared", seats=result.winners)
     margin = say.amount(key, result.margin)
     if result.team_size > 1:

@@ -100,8 +100,8 @@ def _chart(
     grid = tuple(AxisTick(scale.y(v), say.money(v)) for v in scale.steps())
     periods = tuple(AxisTick(scale.x(n), short(say.show(result.periods[n]))) for n in named)
     part = None
-    if result.part and 0 < result.part[0] < len(result.periods):
-        part = AxisTick(scale.x(result.part[0] - 0.5), say(result.part[1]))
+    if result.second_part and 0 < result.second_part[0] < len(result.periods):
+        part = AxisTick(scale.x(result.second_part[0] - 0.5), say(result.second_part[1]))
     return Chart(bool(curves[0].seat), scale.low, lines, grid, periods, part)
 
 

@@ -67,7 +67,7 @@ def public(evening: Evening, how: PaperSettings, lead: HostCode | None = None) -
         "sealed": _sealed_seats_text(evening, say),
         "prompt": [
             say(line)
-            for line in (prompt.headline, prompt.read, *prompt.move, *prompt.hints)
+            for line in (prompt.headline, prompt.read_aloud, *prompt.moves, *prompt.hints)
             if line
         ],
         "seats": evening.names,
@@ -129,13 +129,15 @@ def _position_text(evening: Evening, say: Translator) -> str:
     Empty before and after all steps.
     """
     track = evening.track
-    if not 0 < track.stop <= len(track.stops):
+    if not 0 < track.stop_number <= len(track.stops):
         return ""
-    stop = track.stops[track.stop - 1]
+    stop = track.stops[track.stop_number - 1]
     name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
-    step = say("paper-step", name=name, number=track.stop, count=len(track.stops))
+    step = say("paper-step", name=name, number=track.stop_number, count=len(track.stops))
     return (
-        f"{step} · {say.show(stop.substops[stop.sub - 1])}" if stop.substops and stop.sub else step
+        f"{step} · {say.show(stop.substops[stop.substop_number - 1])}"
+        if stop.substops and stop.substop_number
+        else step
     )
 
 
@@ -144,8 +146,8 @@ def _sealed_seats_text(evening: Evening, say: Translator) -> str:
     s = evening.now.state
     if s.phase is None:
         return ""
-    sealed = s.phase.sealed
-    opened = {(envelope.round_name, envelope.seat) for envelope in s.latest_unsealed}
+    sealed = s.phase.sealed_round
+    opened = {(envelope.round_name, envelope.seat) for envelope in s.latest_opened_envelopes}
     sealers = (seat for seat in s.seating.seats if sealed.has(seat))
     seats = tuple(seat for seat in sealers if (sealed.name, seat) not in opened)
     return say("paper-sealed", seats=seats) if seats else ""
@@ -167,7 +169,10 @@ def _option_lines(evening: Evening, say: Translator) -> list[tuple[str, str]]:
 def _order_of_play(evening: Evening, say: Translator) -> dict[str, Any]:
     """Return the order of play, with a box for each remaining period."""
     track = evening.track
-    periods, many = track.periods[track.at - 1 : max(track.at, track.last)], len(track.periods) > 1
+    periods, many = (
+        track.periods[track.period_number - 1 : max(track.period_number, track.last_period_number)],
+        len(track.periods) > 1,
+    )
     return {
         "periods": [short(plain(say.show(each))) if many else "" for each in periods],
         "steps": list(_step_ticks(evening, track, len(periods), say)),
@@ -179,12 +184,12 @@ def _step_ticks(
 ) -> Iterator[StepTicks]:
     manual_steps = evening.game.manual_steps(evening.now.state)
     for number, stop in enumerate(track.stops, 1):
-        behind = number < track.stop
+        behind = number < track.stop_number
         name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
         lines = tuple(say(line) for line in manual_steps.get(stop.key, ()))
         yield StepTicks(name, lines, False, _tick_boxes(behind, periods))
         for place, sub in enumerate(stop.substops, 1):
-            past = behind or (number == track.stop and place < stop.sub)
+            past = behind or (number == track.stop_number and place < stop.substop_number)
             yield StepTicks(plain(say.show(sub)), (), True, _tick_boxes(past, periods))
 
 

@@ -176,7 +176,7 @@ def fits(pieces: PieceSheet, layout: str) -> bool:
     """Return True if a paper has room for such pieces in that layout."""
     for paper in PAPERS:
         with suppress(Refusal):
-            plate(paper, pieces.format, layout, pieces.backs, pieces.disc)
+            plate(paper, pieces.format, layout, pieces.has_backs, pieces.is_disc)
             return True
     return False
 
@@ -184,7 +184,7 @@ def fits(pieces: PieceSheet, layout: str) -> bool:
 def holds(pieces: PieceSheet, paper: str) -> int:
     """Return the number of pieces without backs on that paper; 0 if none fit."""
     with suppress(Refusal):
-        return plate(paper, pieces.format, "fronts", False, pieces.disc).holds
+        return plate(paper, pieces.format, "fronts", False, pieces.is_disc).holds
     return 0
 
 

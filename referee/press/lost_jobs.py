@@ -44,13 +44,13 @@ class LostPiecesJob(NamedTuple):
         ids = tuple("/".join(piece) for piece in self.pieces)
         return PieceSheet(
             format=self.format,
-            small=self.small,
+            small_format=self.small,
             drawn_format=self.drawn_format,
             ids=lambda box, options: ids,
             face=lambda box, options, id_: {},
-            backs=self.backs,
-            fold=self.fold,
-            disc=self.disc,
+            has_backs=self.backs,
+            is_folded=self.fold,
+            is_disc=self.disc,
         )
 
 
@@ -66,7 +66,14 @@ def group_lost_pieces(
         if isinstance(drawn, PieceSheet):
             pieces = [(name, id_) for id_ in lost_ids(game, name, drawn, box, options)]
             cut = at_box_size(drawn, box)
-            how = (cut.format, cut.backs, cut.fold, cut.small, cut.drawn_format, cut.disc)
+            how = (
+                cut.format,
+                cut.has_backs,
+                cut.is_folded,
+                cut.small_format,
+                cut.drawn_format,
+                cut.is_disc,
+            )
             by_cut.setdefault(how, []).extend(pieces)
     return tuple(
         LostPiecesJob(_job_name(*how[:3]), *how, tuple(pieces))

@@ -31,7 +31,7 @@ def known_piece_ids(game: Game[Any], sheet: str, box: Box) -> Iterator[str]:
     """Return the ids of a sheet's pieces that have facts in the box."""
     for name in box:
         kind = kind_of(game.inventory, name)
-        if kind is not None and kind.sheet == sheet and kind.is_folder:
+        if kind is not None and kind.sheet_key == sheet and kind.is_folder:
             yield name
 
 
@@ -59,13 +59,13 @@ def lost_ids(
     ids: list[str] = []
     for name, fact in box.facts.items():
         kind = kind_of(game.inventory, name)
-        if kind is None or kind.sheet != sheet or not (fact.lost or fact.missing_pieces):
+        if kind is None or kind.sheet_key != sheet or not (fact.is_lost or fact.missing_pieces):
             continue
         if not kind.counted_pieces:
-            ids += [name] if fact.lost and kind.is_folder else []
+            ids += [name] if fact.is_lost and kind.is_folder else []
         for field, id_ in kind.counting_fields(name).items():
             like = [each for each in complete_set(drawn, box, options) if _is_chosen_by(each, id_)]
-            ids += like if fact.lost else like[len(like) - fact.missing_pieces.get(field, 0) :]
+            ids += like if fact.is_lost else like[len(like) - fact.missing_pieces.get(field, 0) :]
     return tuple(ids)
 
 

@@ -17,7 +17,7 @@ from referee.i18n.translator import LANGUAGES, translator_for
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.paper import BLANK_ID, PIECE_SIZES, PageSheet, PieceSheet, Sheet, at_box_size
 from referee.kit.game import Game
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.kit.words import Message, Refusal, text
 from referee.paths import PRINTABLES
 
@@ -91,14 +91,14 @@ def render_html(
 
     `name` is the name of a sheet, or of one of the `lost_pieces_jobs`. Links begin with `root`;
     `notice` is shown on screens only. Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size,
-    bad-drift, lost-whole, and what `wanted` and `settle_options` raise.
+    bad-drift, lost-whole, and what `wanted` and `complete_options` raise.
     """
     drawn = sheet(game_key, name)
     if drawn is None and not name.startswith(LOST_PREFIX):
         raise Refusal("no-sheet", field="sheet")
     game = all_games()[game_key]
-    box = settings.get("box", Box()).over(game.house_box)
-    options = settle_options(game.options, settings.get("options", {}))
+    box = settings.get("box", Box()).laid_over(game.shipped_box)
+    options = complete_options(game.options, settings.get("options", {}))
     job, template = _SheetJob(game, name, box, options, settings), f"{game_key}/{name}.html"
     if drawn is None:
         template = "together.html"
@@ -115,8 +115,8 @@ def lost_pieces_jobs(
     """Return the jobs for all lost pieces of a box, by format."""
     game = all_games()[game_key]
     sheets_by_name = {name: sheet(game_key, name) or PageSheet() for name in sheets(game_key)}
-    agreed = settle_options(game.options, options or {})
-    return group_lost_pieces(game, sheets_by_name, box.over(game.house_box), agreed)
+    agreed = complete_options(game.options, options or {})
+    return group_lost_pieces(game, sheets_by_name, box.laid_over(game.shipped_box), agreed)
 
 
 def sheet_descriptions(game_key: str) -> Mapping[str, Sheet]:
@@ -132,9 +132,9 @@ def in_size(drawn: PieceSheet, size: str) -> PieceSheet:
     """Return `drawn` in one of the SIZES. Raises Refusal("bad-size")."""
     if size == PIECE_SIZES[0]:
         return drawn
-    if size not in PIECE_SIZES or drawn.small is None:
+    if size not in PIECE_SIZES or drawn.small_format is None:
         raise Refusal("bad-size", field="size")
-    return replace(drawn, format=drawn.small)
+    return replace(drawn, format=drawn.small_format)
 
 
 @dataclass(frozen=True)
@@ -178,7 +178,7 @@ class _SheetJob:
         variables = {**drawn_values, **self.titled, "house": self.name_kinds(noted.ours())}
         return variables, (
             self.own,
-            page_css(self.paper, self.settings.get("offset"), drawn.landscape),
+            page_css(self.paper, self.settings.get("offset"), drawn.is_landscape),
         )
 
     def pieces(self, drawn: PieceSheet) -> TemplateInput:
@@ -223,7 +223,7 @@ class _SheetJob:
 
     def plate(self, drawn: PieceSheet) -> Plate:
         how = self.settings.get("layout", layout.LAYOUTS[0])
-        return layout.plate(self.paper, drawn.format, how, drawn.backs, drawn.disc)
+        return layout.plate(self.paper, drawn.format, how, drawn.has_backs, drawn.is_disc)
 
     def lay_out(
         self,
@@ -237,7 +237,7 @@ class _SheetJob:
         """
         plate = self.plate(drawn)
         css = plate_css(self.paper, plate, self.settings.get("offset"), drawn.drawn_format)
-        paper_sides = tuple(sides(plate, pieces, drawn.fold))
+        paper_sides = tuple(sides(plate, pieces, drawn.is_folded))
         variables = {
             "sides": tuple((side, self.name_kinds(side.ours)) for side in paper_sides),
             "plate": plate,
@@ -273,6 +273,6 @@ def _printing_hint(plate: Plate, drawn: PieceSheet) -> Message | None:
 
     None if neither matters.
     """
-    if not drawn.backs or plate.layout == "fronts":
-        return text("print-hint-in-two") if drawn.fold else None
+    if not drawn.has_backs or plate.layout == "fronts":
+        return text("print-hint-in-two") if drawn.is_folded else None
     return text(f"print-hint-{'duplex' if plate.layout == 'bleed' else plate.layout}")

@@ -26,6 +26,6 @@ class Begun(Evening[Any]):
 
     @property
     def first(self) -> Entry:
-        box = self.box.over(self.game.house_box)
+        box = self.box.laid_over(self.game.shipped_box)
         terms = TableTerms(self.game.key, self.names, self.options, box, "seed", self.start)
         return opening({self.game.key: self.game}, terms, "2026-11-21T19:00:00.000Z")

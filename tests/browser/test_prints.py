@@ -16,7 +16,7 @@ from referee import papers, press
 from referee.games import all_games
 from referee.i18n.translator import Translator
 from referee.kit.box.paper import PieceSheet
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.web.app import close, create_app
 from referee.web.prints import pdf
 from tests import once
@@ -29,18 +29,19 @@ HOME = "http://sheet.test"
 SHEETS = [(game, sheet) for game in all_games() for sheet in press.sheets(game)]
 IN_TURN = [(of, list(press.PAPERS)[n % len(press.PAPERS)]) for n, of in enumerate(SHEETS)]
 OF_A_KIND = {  # the first of each: whole pages, pieces with backs or without, upright or not
-    isinstance(drawn, PieceSheet) and (drawn.backs, drawn.format.width > drawn.format.height): of
+    isinstance(drawn, PieceSheet)
+    and (drawn.has_backs, drawn.format.width > drawn.format.height): of
     for of in reversed(SHEETS)
     if (drawn := press.sheet(*of))
 }
 SOME = 11  # pieces: more than a sheet of cards has
 DECK = next(  # cards that the box knows one by one
-    (game, kind.sheet)
+    (game, kind.sheet_key)
     for game in all_games()
     for kind in all_games()[game].inventory
     if kind.piece_count > SOME
-    and isinstance(drawn := press.sheet(game, kind.sheet), PieceSheet)
-    and drawn.backs
+    and isinstance(drawn := press.sheet(game, kind.sheet_key), PieceSheet)
+    and drawn.has_backs
 )
 
 pytestmark = pytest.mark.usefixtures("pango")
@@ -59,7 +60,7 @@ def some(of: tuple[str, str]) -> tuple[str, ...]:
     """Return a few pieces of the sheet; none for a sheet of whole pages."""
     drawn, game = press.sheet(*of), all_games()[of[0]]
     assert drawn is not None
-    ids = press.complete_set(drawn, game.house_box, settle_options(game.options, {}))
+    ids = press.complete_set(drawn, game.shipped_box, complete_options(game.options, {}))
     return tuple(dict.fromkeys(ids))[:SOME]
 
 
@@ -132,7 +133,7 @@ def test_what_lies_beyond_the_smallest_page_makes_no_page_more(show: Show) -> No
     turned = [
         (drawn.format.width * drawn.format.height, of)
         for of in SHEETS
-        if isinstance(drawn := press.sheet(*of), PieceSheet) and drawn.backs
+        if isinstance(drawn := press.sheet(*of), PieceSheet) and drawn.has_backs
     ]
     prints_the_pdf(show, min(turned)[1], layout="shop")
 

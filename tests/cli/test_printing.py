@@ -13,7 +13,7 @@ from pypdf import PdfReader
 
 from referee import press
 from referee.games import all_games
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
 from tests.cli.terminal import ROOT, done, first_table, referee, refused
@@ -114,7 +114,7 @@ def pieces_of(game: str, sheet: str) -> tuple[str, ...]:
     drawn = press.sheet(game, sheet)
     assert drawn
     return press.complete_set(
-        drawn, all_games()[game].house_box, settle_options(all_games()[game].options, {})
+        drawn, all_games()[game].shipped_box, complete_options(all_games()[game].options, {})
     )
 
 
@@ -133,10 +133,12 @@ def test_all_that_is_lost_is_printed_a_file_for_what_is_cut_alike(
     monkeypatch.chdir(tmp_path)
     game = a_deck()[0]
     refused("print", game, "lost")
-    kinds = [kind for kind in all_games()[game].inventory if kind.sheet and not kind.counted_pieces]
+    kinds = [
+        kind for kind in all_games()[game].inventory if kind.sheet_key and not kind.counted_pieces
+    ]
     for kind in kinds:
         piece = next(
-            name for name in all_games()[game].house_box if name.startswith(f"{kind.key}/")
+            name for name in all_games()[game].shipped_box if name.startswith(f"{kind.key}/")
         )
         done("box", game, "--lose", piece)
     counted = [

@@ -47,6 +47,6 @@ def test_each_is_asked_what_is_theirs_and_an_act_is_taken_by_its_part() -> None:
 
 def test_nothing_is_asked_before_it_has_begun_nor_after_the_end() -> None:
     assert ANYTIME.asks(replace(TABLE, phase=None), A) == ()
-    later = Anytime((part(Wave, is_for_host=False),), lambda s: s.opened_phases > 0)
+    later = Anytime((part(Wave, is_for_host=False),), lambda s: s.opened_phase_count > 0)
     assert later.asks(TABLE, A) == ()
-    assert len(later.asks(replace(TABLE, opened_phases=1), A)) == 1
+    assert len(later.asks(replace(TABLE, opened_phase_count=1), A)) == 1

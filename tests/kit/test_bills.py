@@ -58,9 +58,9 @@ def test_a_sheet_has_the_bills_of_each_value_under_the_name_of_their_fact() -> N
 
 
 def test_bills_are_printed_as_often_as_the_box_has_them_the_smallest_first() -> None:
-    assert bill_sheet(first=1).format == BILL_FORMAT
-    assert bill_sheet(first=1).ids(BOX, {}) == ("bill/5", "bill/5", "bill/20")
-    assert bill_sheet(first=1, least=lambda box: 10).ids(BOX, {}) == ("bill/20",)
+    assert bill_sheet(first_value=1).format == BILL_FORMAT
+    assert bill_sheet(first_value=1).ids(BOX, {}) == ("bill/5", "bill/5", "bill/20")
+    assert bill_sheet(first_value=1, least_value=lambda box: 10).ids(BOX, {}) == ("bill/20",)
 
 
 def test_a_bill_has_the_ink_of_its_place_after_the_first_and_inks_come_again() -> None:

@@ -24,7 +24,7 @@ GAME = ByFives()
 
 @pytest.fixture(scope="module")
 def table() -> Toy:
-    return GAME.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, GAME.house_box)
+    return GAME.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, GAME.shipped_box)
 
 
 def test_a_value_on_its_scale_stands_and_any_other_names_the_scale(table: Toy) -> None:

@@ -12,18 +12,18 @@ ROUND, ENDS = Course(40, goes_round=True), Course(78)
 def test_a_pawn_goes_round_from_the_first_square_or_stops_past_the_end() -> None:
     assert [ROUND.after(at, 5) for at in (0, 35, 36)] == [5, 40, 1]
     assert [ENDS.after(at, 5) for at in (0, 73, 74, 78)] == [5, 78, 79, 79]
-    course = Course(40, goes_round=True, first=0)
+    course = Course(40, goes_round=True, first_number=0)
     assert [course.after(at, 5) for at in (0, 34, 35, 39)] == [5, 39, 0, 4]
     view = course.whole_view({A: 0}, 10)
     assert (view.rows[0][0].pawns, view.unmoved_pawns) == ((A,), ())
 
 
 def test_a_whole_course_has_every_square_once_and_every_pawn() -> None:
-    view = ENDS.whole_view({A: 13, B: 0, C: 79}, 13, {13: Printed("?", "white")}, at=13)
+    view = ENDS.whole_view({A: 13, B: 0, C: 79}, 13, {13: Printed("?", "white")}, focus=13)
     assert [len(row) for row in view.rows] == [13] * 6
     assert [square.number for row in view.rows for square in row] == [*range(1, 79)]
     assert view.rows[0][-1] == (13, Printed("?", "white"), (A,))
-    assert (view.at, view.unmoved_pawns, view.finished_pawns) == (13, (B,), (C,))
+    assert (view.focus, view.unmoved_pawns, view.finished_pawns) == (13, (B,), (C,))
 
 
 def test_of_the_squares_near_a_pawn_other_pawns_are_shown_where_they_stand_there() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from referee.kit.box.text_cards import TypeSize, largest_fitting_in_each
+from referee.kit.box.text_cards import TypeSize, largest_fitting_size_name
 
 SIZES = (TypeSize("large", 12, 1.2), TypeSize("small", 6, 1.2))
 SHORT, LONG = "Court.", "Forty letters that do not fit in large. " * 5
@@ -16,4 +16,4 @@ def test_words_in_two_languages_are_set_in_a_size_that_fits_the_longer_ones() ->
         ({"fr": LONG, "en": SHORT}, "small"),
         ({"fr": SHORT, "en": SHORT}, "large"),
     ):
-        assert largest_fitting_in_each(words, SIZES, 40, 20) == size, words
+        assert largest_fitting_size_name(words, SIZES, 40, 20) == size, words

@@ -143,7 +143,7 @@ def test_words_that_may_be_empty_are_not_so_in_one_language_alone() -> None:
 
 
 def test_a_lost_piece_is_known_but_not_on_the_table() -> None:
-    lost = Fact(5, Source.LEARNED, "2026-11-21", lost=True)
+    lost = Fact(5, Source.LEARNED, "2026-11-21", is_lost=True)
     box = Box({"card/1": lost, "card/2": Fact(6, Source.HOUSE)})
     assert (box["card/1"], box.as_in_play()["card/1"], box.as_in_play()["card/2"]) == (5, None, 6)
     assert Box.load(box.dump()) == box

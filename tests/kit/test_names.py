@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from referee.kit.seats import Seat, Seating, clean_name, same_name
+from referee.kit.seats import Seat, Seating, clean_name, is_same_name
 
 UNSEEN = (
     "\u200b\u200c\u200d\u200e\u200f\u2060\ufe0e\ufe0f\u3164\u2800\u00ad\ufeff\u034f\u180e\uffa0"
@@ -24,12 +24,12 @@ ALIKE = (
 def test_what_cannot_be_seen_is_no_name_and_tells_none_apart(unseen: str) -> None:
     assert clean_name(unseen * 3) == clean_name(f" {unseen} ") == ""
     for name in (f"Lucie{unseen}", f"{unseen}Lucie", f"Lu{unseen}cie", f"Lucie {unseen}"):
-        assert same_name(name, "Lucie") and clean_name(name) == "Lucie"
+        assert is_same_name(name, "Lucie") and clean_name(name) == "Lucie"
 
 
 @pytest.mark.parametrize(("one", "other"), ALIKE)
 def test_names_that_look_the_same_are_the_same(one: str, other: str) -> None:
-    assert same_name(one, other) and same_name(other, one)
+    assert is_same_name(one, other) and is_same_name(other, one)
 
 
 def test_names_that_people_tell_apart_are_two() -> None:
@@ -37,12 +37,12 @@ def test_names_that_people_tell_apart_are_two() -> None:
     several = [*words, FAMILY, FIRE, ENGLAND, SCOTLAND]
     for one in several:
         assert clean_name(one) == one
-        assert [other for other in several if same_name(one, other)] == [one]
+        assert [other for other in several if is_same_name(one, other)] == [one]
     assert clean_name(ONE) == ONE
 
 
 def test_a_table_of_before_still_knows_its_players_by_their_very_names() -> None:
     seating = Seating(("Lucie", "Lucie\u200d", "Anna", "Аnnа"))
     for seat, name in enumerate(seating.names, 1):
-        assert seating.named(name) == Seat(seat)
-    assert seating.named("LUCIE") == Seat(1)
+        assert seating.seat_named(name) == Seat(seat)
+    assert seating.seat_named("LUCIE") == Seat(1)

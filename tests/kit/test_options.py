@@ -8,21 +8,21 @@ import pytest
 
 from referee.games import all_games
 from referee.i18n.translator import translator_for
-from referee.kit.options import Option, make_options, option, options_in
+from referee.kit.options import Option, declared_options, make_options, option
 from referee.kit.seats import Seating
 from referee.kit.words import Refusal
 
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    rounds: int = option(5, "TOY-1", low=1, high=9, first=True)
-    pace: str = option("brisk", "TOY-2", choices=("brisk", "each"), before="each")
+    rounds: int = option(5, "TOY-1", low=1, high=9, is_important=True)
+    pace: str = option("brisk", "TOY-2", choices=("brisk", "each"), value_before="each")
 
 
 def test_the_fields_of_options_are_what_a_table_agrees_on_or_what_was_before() -> None:
-    assert options_in(Options) == (
-        Option("rounds", 5, "TOY-1", low=1, high=9, first=True),
-        Option("pace", "brisk", "TOY-2", choices=("brisk", "each"), before="each"),
+    assert declared_options(Options) == (
+        Option("rounds", 5, "TOY-1", low=1, high=9, is_important=True),
+        Option("pace", "brisk", "TOY-2", choices=("brisk", "each"), value_before="each"),
     )
     assert make_options(Options, {"rounds": 3}) == Options(3, "each")
     with pytest.raises(Refusal, match="bad-option"):
@@ -41,6 +41,6 @@ def test_every_option_on_the_shelf_is_a_field_of_the_games_options() -> None:
     for game in all_games().values():
         seating = Seating(tuple("ABCD"[: game.seats[0]]))
         agreed = {o.key: o.default for o in game.options}
-        options = game.setup(seating, agreed, game.house_box, seed="1").options
-        assert options_in(type(options)) == game.options
+        options = game.setup(seating, agreed, game.shipped_box, seed="1").options
+        assert declared_options(type(options)) == game.options
         assert {f.name: getattr(options, f.name) for f in fields(options)} == agreed

@@ -11,7 +11,7 @@ from referee.kit.fields import RefusedChoice
 from referee.kit.game import Prompt, State
 from referee.kit.phase import BasePhase, Correct, go_on_ask, not_your_turn, seat_pick
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import HOST, Seat, Seating, without
+from referee.kit.seats import HOST, Seat, Seating, without_key
 from referee.kit.words import Refusal, text
 from tests import toy
 
@@ -20,7 +20,9 @@ A, B = Seat(1), Seat(2)
 
 @pytest.fixture(scope="module")
 def table() -> toy.Toy:
-    return toy.TOY.setup(Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.house_box)
+    return toy.TOY.setup(
+        Seating(("Ana", "Bo")), {"purse": 5_000, "markets": 1}, toy.TOY.shipped_box
+    )
 
 
 class Waiting(BasePhase[State]):
@@ -38,13 +40,13 @@ def test_a_phase_without_consequences_or_a_picture_says_nothing_of_them(table: t
     waiting = Waiting()
     assert waiting.close(table) is table
     assert waiting.public_view(table, A) is waiting.private_view(table, A) is None
-    assert not waiting.sealed
+    assert not waiting.sealed_round
 
 
 def test_a_phase_lasts_until_its_last_act_which_the_table_is_told_of(table: toy.Toy) -> None:
     after = Waiting().end(table, "toy-market-over", market=1)
     assert not Waiting().is_over(table)
-    assert after.phase == Waiting(ended=True)
+    assert after.phase == Waiting(has_ended=True)
     assert after.phase.is_over(after)
     assert [line.text for line in after.messages] == [text("toy-market-over", market=1)]
 
@@ -74,24 +76,24 @@ def test_a_phase_must_say_what_follows_from_an_act_and_what_is_seen() -> None:
 
 
 def test_seats_are_picked_by_name_and_told_whose_turn_it_is_and_who_has_left() -> None:
-    pick = seat_pick("to", (B,), "T-1", refused=(RefusedChoice(A, "transfer-self", "T-2"),))
+    pick = seat_pick("to", (B,), "T-1", refused_choices=(RefusedChoice(A, "transfer-self", "T-2"),))
     assert pick.choices[0].text == text("seat", seat=B)
     with pytest.raises(Refusal, match="transfer-self"):
         pick.check(A)
     assert not_your_turn(B, "T-1") == Refusal("not-your-turn", "T-1", seat=B)
-    assert without({A: 1, B: 2}, A) == {B: 2}
+    assert without_key({A: 1, B: 2}, A) == {B: 2}
 
 
 def test_a_round_lists_its_seats_in_the_order_of_the_table() -> None:
     c = Seat(3)
     half = SealedRound[int].of((A, B, c), "1").seal(c, 7).seal(A, 5)
-    assert (half.sealed_in((B, c, A)), half.missing_in((B, c, A))) == ((c, A), (B,))
+    assert (half.sealed_seats_in((B, c, A)), half.missing_seats_in((B, c, A))) == ((c, A), (B,))
 
 
 def test_a_round_waits_for_no_seat_that_has_left_it() -> None:
     half = SealedRound[int].of((A, B), "1").seal(A, 5)
-    assert (half.without(B).missing, half.without(B).reveal()) == (frozenset(), {A: 5})
-    assert (half.without(A).missing, half.without(A).envelopes) == ({B}, {})
+    assert (half.without(B).missing_seats, half.without(B).reveal()) == (frozenset(), {A: 5})
+    assert (half.without(A).missing_seats, half.without(A).envelopes) == ({B}, {})
 
 
 def test_the_bank_pays_a_seat_and_a_seat_the_bank(table: toy.Toy) -> None:
@@ -104,7 +106,7 @@ def test_the_bank_pays_a_seat_and_a_seat_the_bank(table: toy.Toy) -> None:
 # -- acts
 
 
-class Bid(Action, own_page=True, sealed=True):
+class Bid(Action, needs_own_page=True, sealed=True):
     price: int
 
 
@@ -113,8 +115,8 @@ class OpenBid(Bid):
 
 
 def test_an_action_made_from_a_sealed_one_is_sealed_and_cannot_be_changed() -> None:
-    assert (OpenBid.sealed, OpenBid.own_page, OpenBid.confidential) == (True, True, False)
-    assert (Action.sealed, Action.own_page, Action.confidential) == (False, False, False)
+    assert (OpenBid.sealed, OpenBid.needs_own_page, OpenBid.confidential) == (True, True, False)
+    assert (Action.sealed, Action.needs_own_page, Action.confidential) == (False, False, False)
     bid = OpenBid(3, "four", salt="x")
     assert bid == OpenBid(3, "four", salt="x")
     with pytest.raises(FrozenInstanceError):

@@ -8,7 +8,7 @@ from referee.kit.actions import Action
 from referee.kit.box.facts import Box
 from referee.kit.components.money import Ledger
 from referee.kit.game import State
-from referee.kit.redaction import envelope_keys, redact_to_last_sealed
+from referee.kit.redaction import envelope_ids, redact_to_last_sealed
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, Seating
 
@@ -66,5 +66,5 @@ def test_the_last_envelope_belongs_to_the_round_it_closes() -> None:
         Done(A, Write(4), at(None)),
         Done(A, Nod(), at(None)),
     ]
-    assert [where for where, _ in envelope_keys(played)] == ["r1", "r1", "r2", "r2", ""]
+    assert [where for where, _ in envelope_ids(played)] == ["r1", "r1", "r2", "r2", ""]
     assert redact_to_last_sealed(played) == [act.action for act in played]

@@ -58,11 +58,11 @@ def test_the_same_seed_throws_the_same_and_every_face_comes_up() -> None:
 
 def test_only_those_who_tie_throw_again() -> None:
     roll = RollOff((A, B, C)).with_throw(A, (6,)).with_throw(C, (6,))
-    assert (roll.waiting, roll.ties, roll.winner) == ((B,), (), None)
+    assert (roll.seats_to_throw, roll.ties, roll.winner) == ((B,), (), None)
     tied = roll.with_throw(B, (2,))
     assert (tied.ties, tied.winner) == (((A, C),), None)
     again = tied.tie_break_round()
-    assert (again.waiting, again.round) == ((A, C), 2)
+    assert (again.seats_to_throw, again.round_number) == ((A, C), 2)
     assert again.with_throw(A, (1,)).with_throw(C, (3,)).winner == C
 
 
@@ -72,7 +72,7 @@ def test_where_every_rank_counts_each_tie_is_settled_among_those_who_tie() -> No
         roll = roll.with_throw(seat, (sum_ - 6, 6))
     assert (roll.ties, roll.winner) == (((B, D), (A, C)), None)
     roll = roll.tie_break_round()
-    assert roll.waiting == (A, B, C, D)
+    assert roll.seats_to_throw == (A, B, C, D)
     for seat, face in ((A, 6), (B, 1), (C, 5), (D, 2)):
         roll = roll.with_throw(seat, (face, 6))
     assert roll.ranking == (D, B, E, A, C), "nobody passes a seat with another sum"
@@ -84,7 +84,7 @@ def test_where_every_rank_counts_each_tie_is_settled_among_those_who_tie() -> No
 
 def begun(dice: str = "table", seed: str = "s") -> Race:
     seating = Seating(("Ana", "Bo", "Cy"))
-    return advance_phases(RACE, RACE.setup(seating, {"dice": dice}, RACE.house_box, seed=seed))
+    return advance_phases(RACE, RACE.setup(seating, {"dice": dice}, RACE.shipped_box, seed=seed))
 
 
 def played(s: Race, *deeds: tuple[Seat, Action]) -> Race:
@@ -184,4 +184,4 @@ def test_the_app_throws_the_same_from_the_same_seed_and_a_record_names_what() ->
     throws, over = cast("s")
     assert cast("s") == (throws, over)
     assert cast("t")[0] != throws
-    assert len(throws) == over.throws > 10
+    assert len(throws) == over.app_throw_count > 10

@@ -35,9 +35,11 @@ HOUSE = Box(
     }
 )
 KINDS = (
-    SingleKind(key="card", fields=(FreeText("name"),), piece_count=14, spare_count=4, sheet="deck"),
-    SingleKind(key="other", fields=(FreeText("name"),), piece_count=1, sheet="deck"),
-    SingleKind(key="token", fields=(FreeText("name"),), piece_count=1, sheet="tokens"),
+    SingleKind(
+        key="card", fields=(FreeText("name"),), piece_count=14, spare_count=4, sheet_key="deck"
+    ),
+    SingleKind(key="other", fields=(FreeText("name"),), piece_count=1, sheet_key="deck"),
+    SingleKind(key="token", fields=(FreeText("name"),), piece_count=1, sheet_key="tokens"),
 )
 OPTIONS = (
     Option("rounds", 5, "TOY-1", low=1, high=9),
@@ -65,13 +67,13 @@ def card(box: Box, options: Mapping[str, Any]) -> TemplateVariables:
 
 
 def price(box: Box, options: Mapping[str, Any]) -> TemplateVariables:
-    return {"name": f"{box['price']} {'name' in box} {len(box.under('other'))}"}
+    return {"name": f"{box['price']} {'name' in box} {len(box.facts_in('other'))}"}
 
 
 SHEETS: Mapping[str, Sheet] = {
     "card": PageSheet(variables=card),
     "price": PageSheet(variables=price),
-    "wide": PageSheet(landscape=True, variables=lambda box, options: {"name": "large"}),
+    "wide": PageSheet(is_landscape=True, variables=lambda box, options: {"name": "large"}),
     "deck": pieces(CARD_FORMAT, backs=True, may_be_blank=True),
     "bars": pieces(Format(20, 50), backs=True),
     "bills": pieces(BILL_FORMAT),

@@ -13,7 +13,7 @@ from referee.games import all_games
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import PieceSheet
 from referee.kit.game import Game
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from tests.press.written import Written, heard
 
 
@@ -29,7 +29,7 @@ class Prints:
 
     @property
     def options(self) -> Mapping[str, Any]:
-        return settle_options(self.game.options, {})
+        return complete_options(self.game.options, {})
 
     @cache  # noqa: B019  as long as the tests last
     def pdf(
@@ -42,7 +42,7 @@ class Prints:
         """Return the number of each piece in a whole set."""
         drawn = press.sheet(self.game.key, sheet)
         assert isinstance(drawn, PieceSheet)
-        return Counter(drawn.ids((box or Box()).over(self.game.house_box), self.options))
+        return Counter(drawn.ids((box or Box()).laid_over(self.game.shipped_box), self.options))
 
     def words_of(self, sheet: str, lang: str = "fr", **settings: Any) -> str:
         """Return the words of a sheet in reading order, separated by single spaces."""

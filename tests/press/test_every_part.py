@@ -12,7 +12,7 @@ from referee import press
 from referee.games import all_games
 from referee.i18n.translator import Translator
 from referee.kit.box.paper import PieceSheet
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 
 PRINTING = Path(__file__).parents[2] / "docs" / "printing.md"
 SHEET = re.compile(r"`([a-z-]+)`(?: \((\d+)\))?")
@@ -44,7 +44,7 @@ def parts(game: str) -> list[Part]:
 def test_parts_sheets_and_what_can_be_set_right_stand_in_the_same_rows(game: str) -> None:
     assert [part.name for part in parts(game) if not part.sheets] == []
     assert {sheet for part in parts(game) for sheet in part.sheets} == set(press.sheets(game))
-    kinds = {kind.key: kind.sheet for kind in all_games()[game].inventory}
+    kinds = {kind.key: kind.sheet_key for kind in all_games()[game].inventory}
     assert {fact for part in parts(game) for fact in part.facts} == set(kinds)
     for part in parts(game):
         for fact in part.facts:
@@ -54,10 +54,10 @@ def test_parts_sheets_and_what_can_be_set_right_stand_in_the_same_rows(game: str
 @every_game
 def test_a_sheet_has_as_many_pieces_as_the_document_says(game: str) -> None:
     played = all_games()[game]
-    options = settle_options(played.options, {})
+    options = complete_options(played.options, {})
     for part in parts(game):
         for name, count in part.sheets.items():
             drawn = press.sheet(game, name)
             if isinstance(drawn, PieceSheet):
-                pieces = len(press.complete_set(drawn, played.house_box, options))
+                pieces = len(press.complete_set(drawn, played.shipped_box, options))
                 assert str(pieces) == (count or part.held), name

@@ -20,7 +20,7 @@ from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
 from referee.kit.box.paper import CARD_FORMAT, PieceSheet
 from referee.kit.fields import Number
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.kit.words import Refusal
 from referee.press import layout
 from tests.more import sampled
@@ -28,8 +28,8 @@ from tests.press.written import MM, Rect, Written, bare, heard
 
 SHEETS = [(game, name) for game in all_games() for name in press.sheets(game)]
 CUT = [(game, name) for game, name in SHEETS if isinstance(press.sheet(game, name), PieceSheet)]
-BACKED = [(game, name) for game, name in CUT if press.sheet(game, name).backs]
-TWO_SIDED = [of for of in BACKED if not press.sheet(*of).disc]  # a disc has two faces, no back
+BACKED = [(game, name) for game, name in CUT if press.sheet(game, name).has_backs]
+TWO_SIDED = [of for of in BACKED if not press.sheet(*of).is_disc]  # a disc has two faces, no back
 LEAST = 6.5  # points of type
 DRAWN = re.compile(r"<text[^>]* font-size=\"([\d.]+)\"[^>]*>([^<]*)")
 WAYS = [how for how in press.LAYOUTS if how != "duplex"]
@@ -40,7 +40,7 @@ pytestmark = pytest.mark.usefixtures("pango", "poppler")
 def whole(game: str, name: str) -> tuple[str, ...]:
     played = all_games()[game]
     return press.complete_set(
-        press.sheet(game, name), played.house_box, settle_options(played.options, {})
+        press.sheet(game, name), played.shipped_box, complete_options(played.options, {})
     )
 
 
@@ -65,7 +65,7 @@ def laid(game: str, name: str, paper: str, how: str = "duplex") -> layout.Plate 
     drawn = press.sheet(game, name)
     if not isinstance(drawn, PieceSheet):
         return None
-    return layout.plate(paper, drawn.format, how, drawn.backs, drawn.disc)
+    return layout.plate(paper, drawn.format, how, drawn.has_backs, drawn.is_disc)
 
 
 def strip(plate: layout.Plate) -> Rect:
@@ -324,13 +324,13 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
     played = all_games()[game]
     only = asked(game, name)
     read = Box()  # all of the house box, as if it had been read on the box itself
-    for fact in played.house_box:
-        read = read.learn(fact, played.house_box[fact], "2026-11-21")
+    for fact in played.shipped_box:
+        read = read.learn(fact, played.shipped_box[fact], "2026-11-21")
     written = heard(lambda: press.render_pdf(game, name, box=read, only=only))
     words = bare(" ".join(map(written.text, range(len(written.pages)))))
     for piece, count in Counter(whole(game, name)).items():
         if kind := kind_of(played.inventory, piece):
-            typed = kind.field_values(played.house_box[piece])
+            typed = kind.field_values(played.shipped_box[piece])
             for figure in (typed[f.name] for f in kind.fields if isinstance(f, Number)):
                 on_sheet = figure in (None, count) or bare(group_digits(figure, "fr")) in words
                 assert on_sheet, (piece, figure)
@@ -342,10 +342,10 @@ def test_a_lost_piece_is_printed_alone_when_the_lost_ones_are_asked_for() -> Non
     for game, name in CUT:
         played, drawn = all_games()[game], press.sheet(game, name)
         counts = Counter(whole(game, name))
-        pieces = [piece for piece in counts if piece in played.house_box and counts[piece] == 1]
+        pieces = [piece for piece in counts if piece in played.shipped_box and counts[piece] == 1]
         for piece in pieces[-1:]:
-            box = Box({piece: replace(played.house_box.facts[piece], lost=True)})
-            if press.lost_ids(played, name, drawn, box, settle_options(played.options, {})):
+            box = Box({piece: replace(played.shipped_box.facts[piece], is_lost=True)})
+            if press.lost_ids(played, name, drawn, box, complete_options(played.options, {})):
                 page = press.render_html(game, name, box=box, only=("lost",), layout="fronts")
                 assert page.count('class="piece face') == 1, piece
                 printed += 1

@@ -18,7 +18,9 @@ from tests.press.written import Rect, Written, inked, inkiness
 
 def a_deck(game: str) -> str | None:
     """Return the name of the game's first sheet of cards, or None."""
-    sheets = (kind.sheet for kind in all_games()[game].inventory if kind.is_folder and kind.sheet)
+    sheets = (
+        kind.sheet_key for kind in all_games()[game].inventory if kind.is_folder and kind.sheet_key
+    )
     drawn = ((name, press.sheet(game, name)) for name in sheets)
     return next(
         (n for n, s in drawn if isinstance(s, PieceSheet) and s.format == CARD_FORMAT), None
@@ -78,10 +80,12 @@ def test_what_is_lost_is_cut_in_that_size_and_the_usual_size_is_as_if_nothing_wa
     usual = press.render_html(game, sheet, box=household(63, 88))
     assert usual == press.render_html(game, sheet)
     assert 'class="drawn"' not in usual
-    box = household(58, 88).over(all_games()[game].house_box)
-    kinds = [kind for kind in all_games()[game].inventory if kind.sheet == sheet and kind.is_folder]
+    box = household(58, 88).laid_over(all_games()[game].shipped_box)
+    kinds = [
+        kind for kind in all_games()[game].inventory if kind.sheet_key == sheet and kind.is_folder
+    ]
     piece = next(name for name in box if kind_of(kinds, name))
-    lost = Box({piece: replace(box.facts[piece], lost=True)}).over(box)
+    lost = Box({piece: replace(box.facts[piece], is_lost=True)}).laid_over(box)
     (job,) = press.lost_pieces_jobs(game, lost)
     assert (job.name, job.format) == ("lost-58x88", Format(58, 88))
 

@@ -12,12 +12,12 @@ from referee.games import all_games
 from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
 from referee.kit.box.paper import PieceSheet
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.kit.words import Refusal
 from referee.press.assets import _limit_to_sheet
 from tests.press.written import Written
 
-GAMES = [key for key, game in all_games().items() if any(kind.sheet for kind in game.inventory)]
+GAMES = [key for key, game in all_games().items() if any(kind.sheet_key for kind in game.inventory)]
 
 
 def bereft(game: str) -> Box:
@@ -25,18 +25,18 @@ def bereft(game: str) -> Box:
 
     The last two pieces of each folder are lost, and two of all it counts.
     """
-    facts = dict(all_games()[game].house_box.facts)
+    facts = dict(all_games()[game].shipped_box.facts)
     for kind in all_games()[game].inventory:
-        names = [name for name in facts if kind_of([kind], name)] if kind.sheet else []
+        names = [name for name in facts if kind_of([kind], name)] if kind.sheet_key else []
         for name in names[-2:]:
             missing = dict.fromkeys(kind.counted_pieces, 2)
-            facts[name] = replace(facts[name], lost=not missing, missing_pieces=missing)
+            facts[name] = replace(facts[name], is_lost=not missing, missing_pieces=missing)
     return Box(facts)
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
-    box, options = bereft(game), settle_options(all_games()[game].options, {})
+    box, options = bereft(game), complete_options(all_games()[game].options, {})
     jobs = press.lost_pieces_jobs(game, box)
     ways, lost = set(), Counter[tuple[str, str]]()
     for name in press.sheets(game):
@@ -48,12 +48,12 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
         for job in jobs:
             if name in job.sheets:
                 assert isinstance(drawn, PieceSheet)
-                how = (drawn.format, drawn.backs, drawn.fold)
+                how = (drawn.format, drawn.has_backs, drawn.is_folded)
                 assert how == (job.format, job.backs, job.fold)
                 ways.add((job.name, how))
     assert sum((Counter(job.pieces) for job in jobs), Counter()) == lost
     assert len(ways) == len(jobs) == len({job.name for job in jobs})
-    assert press.lost_pieces_jobs(game, all_games()[game].house_box) == ()
+    assert press.lost_pieces_jobs(game, all_games()[game].shipped_box) == ()
 
 
 def job_of_several(game: str) -> press.LostPiecesJob | None:

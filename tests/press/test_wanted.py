@@ -24,8 +24,8 @@ from tests.press.deck import GAME, HOUSE, SHEETS
 
 
 def lost(*names: str) -> Box:
-    facts = {name: replace(HOUSE.facts[name], lost=True) for name in names}
-    return Box(facts).over(HOUSE)
+    facts = {name: replace(HOUSE.facts[name], is_lost=True) for name in names}
+    return Box(facts).laid_over(HOUSE)
 
 
 def asked(*only: str, box: Box = HOUSE, sheet: str = "deck", pieces: int = 14) -> tuple[str, ...]:
@@ -52,7 +52,7 @@ def test_pieces_are_asked_for_by_name_or_by_the_end_of_it_and_copies_follow_a_co
 
 def test_capitals_matter_only_where_two_pieces_differ_by_them() -> None:
     assert asked("X", "Card/3") == ("other/x", "card/3")
-    box = Box({"other/X": HOUSE.facts["other/x"]}).over(HOUSE)
+    box = Box({"other/X": HOUSE.facts["other/x"]}).laid_over(HOUSE)
     assert asked("X", "x", box=box) == ("other/X", "other/x")
 
 

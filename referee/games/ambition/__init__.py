@@ -119,7 +119,9 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
         After an action on a seat's own page, all items that the seat had to read count as read.
         """
-        return super().apply(unread.clear_unread(s, seat) if action.own_page else s, seat, action)
+        return super().apply(
+            unread.clear_unread(s, seat) if action.needs_own_page else s, seat, action
+        )
 
     def phase_asks(self, s: Ambition, seat: Seat) -> Iterable[Ask]:
         """Return the asks of the phase, or those of insolvency if charges are unpaid (AMB-13.2)."""

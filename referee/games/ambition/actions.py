@@ -43,7 +43,7 @@ class Reveal(Action):
 # -- 1 hiring
 
 
-class Hire(Action, own_page=True):
+class Hire(Action, needs_own_page=True):
     """Hiring plan: the number of employees of each trade."""
 
     worker: int
@@ -54,7 +54,7 @@ class Hire(Action, own_page=True):
     fewer: bool = True  # confirms a plan that the form proposed because the purse is short
 
 
-class SealPlan(Action, own_page=True, sealed=True):
+class SealPlan(Action, needs_own_page=True, sealed=True):
     """A hiring plan in an envelope, if all seats hire at once."""
 
     worker: int
@@ -91,12 +91,12 @@ class SplitOffer(Action):
     fifth: int
 
 
-class PlaceBid(Action, own_page=True, sealed=True):
+class PlaceBid(Action, needs_own_page=True, sealed=True):
     price: int  # francs a bar
     bars: int
 
 
-class PassMarket(Action, own_page=True, sealed=True):
+class PassMarket(Action, needs_own_page=True, sealed=True):
     """Envelope without a bid."""
 
 
@@ -108,21 +108,21 @@ class DeclineShare(Action):
     """A bidder's refusal of the few bars that are left; the next bidder gets them."""
 
 
-class AnnouncePrice(Action, own_page=True):
+class AnnouncePrice(Action, needs_own_page=True):
     """Announced price of a bid, true or not (bluff)."""
 
     price: int
 
 
-class AnnouncePass(Action, own_page=True):
+class AnnouncePass(Action, needs_own_page=True):
     """The announced pass of a seat whose envelope is a pass (bluff)."""
 
 
-class Challenge(Action, own_page=True):
+class Challenge(Action, needs_own_page=True):
     target: Seat
 
 
-class LetPass(Action, own_page=True):
+class LetPass(Action, needs_own_page=True):
     """A seat's decision not to challenge for now (bluff).
 
     The seat may still challenge until the market closes.
@@ -143,7 +143,7 @@ class SetCursor(Action):
     cursor: int
 
 
-class SealCursor(Action, own_page=True, sealed=True):
+class SealCursor(Action, needs_own_page=True, sealed=True):
     cursor: int
 
 
@@ -169,7 +169,7 @@ class StayOut(Action):
     pass
 
 
-class SealAttendance(Action, own_page=True, sealed=True):
+class SealAttendance(Action, needs_own_page=True, sealed=True):
     joins: bool
 
 
@@ -244,11 +244,11 @@ class TurnConfidential(Action):
     """Top card of a deck shuffled by the app, turned over by the host."""
 
 
-class Peek(Action, own_page=True):
+class Peek(Action, needs_own_page=True):
     """Payment to read the Confidentiel card before the others."""
 
 
-class HaveRead(Action, own_page=True):
+class HaveRead(Action, needs_own_page=True):
     """The confirmation that the seat has read its own page. Nothing depends on it."""
 
 
@@ -259,7 +259,7 @@ class SellDirect(Action):
     bars: int
 
 
-class BuyBonds(Action, own_page=True):
+class BuyBonds(Action, needs_own_page=True):
     count: int
 
 
@@ -271,11 +271,11 @@ class Borrow(Action):
     pass
 
 
-class Repay(Action, own_page=True):
+class Repay(Action, needs_own_page=True):
     """Repayment of the oldest loan."""
 
 
-class CloseAccounts(Action, own_page=True):
+class CloseAccounts(Action, needs_own_page=True):
     """End of the seat's accounts for this month."""
 
 
@@ -301,7 +301,7 @@ class PlayNewExpress(Action):
     outcome: str  # "applied", "cannot-comply" or "mistimed"
 
 
-class PlayFromHand(Action, own_page=True):
+class PlayFromHand(Action, needs_own_page=True):
     """Express card played from a secret hand that the app has dealt."""
 
     target: Seat
@@ -309,23 +309,23 @@ class PlayFromHand(Action, own_page=True):
     mistimed: bool = False  # the player knows that it comes at the wrong moment
 
 
-class Transfer(Action, own_page=True, confidential=True):
+class Transfer(Action, needs_own_page=True, confidential=True):
     to: Seat
     amount: int
 
 
-class Note(Action, own_page=True, confidential=True):
+class Note(Action, needs_own_page=True, confidential=True):
     """An agreement noted for both parties; the app does not enforce it."""
 
     to: Seat
     words: str
 
 
-class Recount(Action, own_page=True, confidential=True):
+class Recount(Action, needs_own_page=True, confidential=True):
     counted: int
 
 
-class PayCharge(Action, own_page=True):
+class PayCharge(Action, needs_own_page=True):
     """The payment of a compulsory charge by a seat that has raised the money."""
 
 

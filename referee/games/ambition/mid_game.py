@@ -137,7 +137,7 @@ MID_GAME: MidGame[Ambition] = MidGame(
             lambda s, lots: replace(s, lots=tuple(lots)),
         ),
         start_part("aside", _SET_ASIDE_SCHEMA, lambda s, cards: replace(s, set_aside_count=cards)),
-        StartPart({"readings": _READINGS_SCHEMA}, _set_readings, always=True),
+        StartPart({"readings": _READINGS_SCHEMA}, _set_readings, is_always_laid=True),
         cash_start_part(
             WHOLE_NUMBER_SCHEMA, "francs behind the screen", memo_text("start"), "AMB-0.3"
         ),

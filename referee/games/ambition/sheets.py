@@ -36,7 +36,7 @@ from referee.kit.box.text_cards import (
     TextCards,
     TypeSize,
     card_text,
-    largest_fitting,
+    largest_fitting_size,
     longest_version,
     text_height,
 )
@@ -225,7 +225,7 @@ def _text_card_face(kind: TextCards) -> Callable[[Box, Options, str], TemplateVa
 def _type_sizes(name: CardWords, words: CardWords, height: float) -> TemplateVariables:
     """Return the largest sizes of name and text that fit in every language."""
     title, body = longest_version(name), longest_version(words)
-    first = NAME_SIZES.index(largest_fitting(title, NAME_SIZES, TEXT_WIDTH_MM, NAME_HEIGHT_MM))
+    first = NAME_SIZES.index(largest_fitting_size(title, NAME_SIZES, TEXT_WIDTH_MM, NAME_HEIGHT_MM))
     pairs = [(size, _size_under_title(title, size, body, height)) for size in NAME_SIZES[first:]]
     sizes = next((pair for pair in pairs if pair[1].points >= MIN_READABLE_POINTS), pairs[-1])
     return {"name_size": sizes[0].name, "size": sizes[1].name}
@@ -234,7 +234,7 @@ def _type_sizes(name: CardWords, words: CardWords, height: float) -> TemplateVar
 def _size_under_title(title: str, size: TypeSize, body: str, height: float) -> TypeSize:
     """Return the size of the text below a name of `size`."""
     title_height = text_height(title, size, TEXT_WIDTH_MM) + NAME_GAP_MM if title else 0
-    return largest_fitting(body, TEXT_SIZES, TEXT_WIDTH_MM, height - title_height)
+    return largest_fitting_size(body, TEXT_SIZES, TEXT_WIDTH_MM, height - title_height)
 
 
 def _moment_text(card: Mapping[str, Any], field: str) -> Message | None:
@@ -282,7 +282,7 @@ def _deck_pieces(folder: str, face: Callable[[Box, Options, str], TemplateVariab
     def ids(box: Box, options: Options) -> tuple[str, ...]:
         return tuple(f"{folder}/{name}" for name in sorted(box.pieces(folder), key=_card_sort_key))
 
-    return PieceSheet(format=CARD_FORMAT, ids=ids, face=face, backs=True, may_be_blank=True)
+    return PieceSheet(format=CARD_FORMAT, ids=ids, face=face, has_backs=True, may_be_blank=True)
 
 
 def _card_sort_key(name: str) -> tuple[int, str]:
@@ -370,30 +370,37 @@ SHEETS = {
         ids=lambda box, options: (CENTRE_ID, *(PLACE_ID,) * MAX_SEATS),
         face=board_face,
     ),
-    "bars": PieceSheet(format=BAR_FORMAT, ids=copy_ids("bar", "bars"), face=bar_face, backs=True),
+    "bars": PieceSheet(
+        format=BAR_FORMAT, ids=copy_ids("bar", "bars"), face=bar_face, has_backs=True
+    ),
     "pawns": PieceSheet(
-        format=PAWN_FORMAT, ids=counted_ids("pawns"), face=pawn_face, fold=True
+        format=PAWN_FORMAT, ids=counted_ids("pawns"), face=pawn_face, is_folded=True
     ),  # B4
     "cursors": PieceSheet(
         format=CURSOR_FORMAT, ids=copy_ids("cursor", MAX_SEATS), face=cursor_face
     ),
     "bands": PieceSheet(format=BAND_FORMAT, ids=copy_ids("band", BAND_COUNT)),
-    "money": bill_sheet(FIRST_BILL_FRANCS, least=lambda box: int(box["smallest-bill"])),  # B10,
+    "money": bill_sheet(
+        FIRST_BILL_FRANCS, least_value=lambda box: int(box["smallest-bill"])
+    ),  # B10,
     "contracts": _deck_pieces("contract", contract_face),
     "express": _deck_pieces(EXPRESS_KIND.key, _text_card_face(EXPRESS_KIND)),
     "confidential": _deck_pieces(CONFIDENTIAL_KIND.key, _text_card_face(CONFIDENTIAL_KIND)),
     "loan-cards": PieceSheet(
-        format=CARD_FORMAT, ids=copy_ids("loan", "loan-cards"), face=loan_face, backs=True
+        format=CARD_FORMAT, ids=copy_ids("loan", "loan-cards"), face=loan_face, has_backs=True
     ),
     "bonds": PieceSheet(format=QUARTER_FORMAT, ids=bond_ids, face=bond_face),
     "blanks": PieceSheet(
-        format=CARD_FORMAT, ids=copy_ids(BLANK_ID, BLANK_CARD_COUNT), backs=True, may_be_blank=True
+        format=CARD_FORMAT,
+        ids=copy_ids(BLANK_ID, BLANK_CARD_COUNT),
+        has_backs=True,
+        may_be_blank=True,
     ),
     "aid": PageSheet(variables=player_aid),
     "screens": PieceSheet(
         format=SCREEN_FORMAT,
         ids=SCREEN_IDS,
         face=lambda box, options, piece: player_aid(box, options),
-        backs=True,
+        has_backs=True,
     ),
 }

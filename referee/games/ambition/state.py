@@ -54,7 +54,7 @@ class LendingDeal(NamedTuple):
     """
 
     seat: Seat = HOST
-    opened_phases: int = 0  # the phase in which that was (`State.opened_phases`)
+    opened_phase_count: int = 0  # the phase in which that was (`State.opened_phase_count`)
     francs: int = 0
     loans: int = 0  # cards
     bonds: int = 0
@@ -73,8 +73,8 @@ class RecountGap(NamedTuple):
 class Options:
     """Options agreed on before January."""
 
-    months: int = option(8, "AMB-0.2", low=6, high=MAX_MONTHS, code="bad-length", first=True)
-    bluff: bool = option(False, "AMB-15.1", first=True)
+    months: int = option(8, "AMB-0.2", low=6, high=MAX_MONTHS, code="bad-length", is_important=True)
+    bluff: bool = option(False, "AMB-15.1", is_important=True)
     hire_order: str = option("free", "AMB-1.1", choices=("free", "clockwise", "simultaneous"))
     sealed_cursors: bool = option(False, "AMB-4.2")
     sealed_attendance: bool = option(False, "AMB-4.7")
@@ -88,9 +88,11 @@ class Options:
     loan_open_cash: bool = option(False, "AMB-0.10")
     last_month_backlog: bool = option(True, "AMB-11.1")
     last_debt_scores: bool = option(False, "AMB-13.3")
-    express_deck: str = option("physical", "AMB-9.7", choices=("physical", "virtual"), first=True)
+    express_deck: str = option(
+        "physical", "AMB-9.7", choices=("physical", "virtual"), is_important=True
+    )
     confidential_deck: str = option(
-        "physical", "AMB-7.1", choices=("physical", "virtual"), first=True
+        "physical", "AMB-7.1", choices=("physical", "virtual"), is_important=True
     )
 
 
@@ -119,7 +121,7 @@ class MonthPhase(BasePhase["Ambition"]):
 
     def is_done(self, s: Ambition) -> bool:
         """Return True if the phase waits for no seat. Charges do not count."""
-        return self.ended
+        return self.has_ended
 
     def is_over(self, s: Ambition) -> bool:
         return not s.charges and self.is_done(s)
@@ -218,7 +220,7 @@ class Ambition(State[MonthPhase]):
     @property
     def market_names(self) -> tuple[Message | str, ...]:
         """The five markets; a market with an unread name has its number (AMB-2.6)."""
-        return self.box.once("market-names", self._market_names)
+        return self.box.compute_once("market-names", self._market_names)
 
     def _market_names(self) -> tuple[Message | str, ...]:
         names = enumerate(self.box["markets"], 1)

@@ -52,7 +52,7 @@ def _require_possible(is_possible: object) -> None:
 
 def _set_rounds(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the finished rounds and the first player (AJ-11.7)."""
-    first_seat = s.seating.named(start["first"]) if "first" in start else s.first_seat
+    first_seat = s.seating.seat_named(start["first"]) if "first" in start else s.first_seat
     s = replace(s, finished_round_count=start.get("rounds", 0), first_seat=first_seat)
     _require_possible(not are_rounds_over(s))
     return s
@@ -67,7 +67,7 @@ def _set_colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
     Colours remain open if the seats have still to choose.
     """
     possible_colours = seat_colours(s.box)
-    chosen_colours = mid.seats_of_names(s, start.get("colours", {}))
+    chosen_colours = mid.values_by_seat(s, start.get("colours", {}))
     _require_possible(
         len(set(chosen_colours.values())) == len(chosen_colours)
         and set(chosen_colours.values()) <= set(possible_colours)
@@ -82,7 +82,7 @@ def _set_colours(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
 def _set_turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set the rolls: one to come, or none after the roll (AJ-2.1, AJ-2.4)."""
-    seat = s.seating.named(start["turn"]) if "turn" in start else s.seat
+    seat = s.seating.seat_named(start["turn"]) if "turn" in start else s.seat
     has_consequences = any(name in start for name in ROLL_CONSEQUENCES)
     rolls_made, double_count = start.get("thrown", int(has_consequences)), start.get("doubles", 0)
     faces = tuple(start.get("faces", ()))
@@ -101,7 +101,7 @@ def _set_position(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
 
 def _set_cash(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Set cash. A seat without money and credit makes the start impossible (AJ-11.2)."""
-    for seat, euros in mid.seats_of_names(s, start.get("cash", {})).items():
+    for seat, euros in mid.values_by_seat(s, start.get("cash", {})).items():
         s = s.set_balance(cash_account(seat), euros, text("antijeu-memo-start"), "AJ-1.3")
     _require_possible(
         any(name in start for name in ROLL_CONSEQUENCES) or seat_out_of_money(s) is None
@@ -114,7 +114,7 @@ def _set_open_cards(s: AntiJeu, start: mid.Start) -> AntiJeu:
     folder = board.piece_folder(s, "card")
     cards_by_seat = {
         seat: tuple(f"{folder}/{name}" for name in names)
-        for seat, names in mid.seats_of_names(s, start.get("kept", {})).items()
+        for seat, names in mid.values_by_seat(s, start.get("kept", {})).items()
     }
     top_cards = tuple(f"{folder}/{name}" for name in start.get("pile", ()))
     open_cards = [card for cards in cards_by_seat.values() for card in cards]
@@ -146,7 +146,7 @@ def _set_cases(s: AntiJeu, start: mid.Start) -> AntiJeu:
 
     Rivals are ousted, and no case waits to be assigned. AJ-5.1, AJ-5.2, AJ-5.3, AJ-5.4.
     """
-    for holder, colours in mid.seats_of_names(s, start.get("cases", {})).items():
+    for holder, colours in mid.values_by_seat(s, start.get("cases", {})).items():
         for colour in colours:
             seats = board.seats_in_cartel(s, board.cartels(s)[colour])
             _require_possible(s.case(colour).holder is None and holder in seats)
@@ -195,8 +195,8 @@ def _set_offer(s: AntiJeu, entry: Mapping[str, Any]) -> AntiJeu:
 def _set_dues(s: AntiJeu, entries: list[Mapping[str, Any]]) -> AntiJeu:
     """Add the dues (AJ-10.1)."""
     for entry in entries:
-        debtor = s.seating.named(entry["debtor"])
-        to = s.seating.named(entry["to"]) if "to" in entry else BANK
+        debtor = s.seating.seat_named(entry["debtor"])
+        to = s.seating.seat_named(entry["to"]) if "to" in entry else BANK
         _require_possible(to != debtor)
         key, rule = DUE_REASONS[entry["for"]]
         company_name = board.squares(s)[s.positions[debtor]].label
@@ -296,8 +296,8 @@ _TRADE_SCHEMA = mid.entries_schema(
 )
 
 START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
-    mid.StartPart(_COLOURS_SCHEMA, _set_colours, always=True),
-    mid.StartPart(_TURN_SCHEMA, _set_turn, always=True),
+    mid.StartPart(_COLOURS_SCHEMA, _set_colours, is_always_laid=True),
+    mid.StartPart(_TURN_SCHEMA, _set_turn, is_always_laid=True),
     mid.by_seat_start_part(
         "positions", mid.range_schema(0, MAX_SQUARES - 1), "squares", _set_position
     ),
@@ -314,9 +314,9 @@ START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
     mid.StartPart(
         {"cases": mid.names_schema(mid.list_schema(_COLOUR_SCHEMA), "held")},
         _set_cases,
-        always=True,
+        is_always_laid=True,
     ),
-    mid.StartPart({"broken": mid.list_schema(_COLOUR_SCHEMA)}, _set_broken, always=True),
+    mid.StartPart({"broken": mid.list_schema(_COLOUR_SCHEMA)}, _set_broken, is_always_laid=True),
     mid.by_seat_start_part("notes", mid.list_schema(_COLOUR_SCHEMA), "for loans taken", _set_notes),
     mid.StartPart(_CARDS_SCHEMA, _set_open_cards),
     mid.start_part("offer", _OFFER_SCHEMA, _set_offer),
@@ -324,7 +324,7 @@ START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
     mid.start_part("ousting", _COLOUR_SCHEMA, _set_ousting),
     mid.start_part("vacated", mid.keyed_schema(COLOURS, _COMPANY_COUNTS_SCHEMA), _set_vacated),
     mid.start_part("trade", _TRADE_SCHEMA, _set_trade),
-    mid.StartPart({"cash": mid.names_schema(_EUROS_SCHEMA, "€")}, _set_cash, always=True),
+    mid.StartPart({"cash": mid.names_schema(_EUROS_SCHEMA, "€")}, _set_cash, is_always_laid=True),
 )  # fmt: skip
 
 
@@ -333,10 +333,10 @@ START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
 
 def _add_rolls(s: AntiJeu, rolls: RollOff, start: mid.Start) -> RollOff:
     """Add the rolls so far; at least one seat must still have to roll (AJ-1.5, AJ-6.4)."""
-    for seat, faces in mid.seats_of_names(s, start.get("rolled", {})).items():
-        _require_possible(seat in rolls.waiting)
+    for seat, faces in mid.values_by_seat(s, start.get("rolled", {})).items():
+        _require_possible(seat in rolls.seats_to_throw)
         rolls = rolls.with_throw(seat, tuple(faces))
-    _require_possible(rolls.waiting)
+    _require_possible(rolls.seats_to_throw)
     return rolls
 
 

@@ -41,7 +41,7 @@ from referee.kit.box.paper import (
     copy_ids,
     counted_ids,
 )
-from referee.kit.box.text_cards import HEAVY_WIDTH, TypeSize, largest_fitting_in_each
+from referee.kit.box.text_cards import HEAVY_WIDTH, TypeSize, largest_fitting_size_name
 from referee.kit.box.text_cards import card_face as text_card_face
 from referee.kit.components.money import BOOK_LINE_COUNT, bill_sheet
 from referee.kit.words import Message, Money, text
@@ -216,10 +216,10 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
         "figure": amount_text(card.amount) if is_money else str(card.amount or ""),
         "name": front.name,
         "text": front.wording,
-        "title_size": largest_fitting_in_each(
+        "title_size": largest_fitting_size_name(
             value.get("name") or "", TITLE_SIZES, TEXT_WIDTH_MM, TITLE_HEIGHT_MM
         ),
-        "text_size": largest_fitting_in_each(
+        "text_size": largest_fitting_size_name(
             value["text"], TEXT_SIZES, TEXT_WIDTH_MM, TEXT_HEIGHT_MM
         ),
         "kept": value["keep"] == KEEP_VALUES[1],
@@ -287,16 +287,18 @@ SHEETS = {
     "board": PieceSheet(format=LEAF_FORMAT, ids=lambda box, options: LEAF_IDS, face=board_face),
     "cartels": PageSheet(variables=lambda box, options: {"groups": printed_groups(box)}),
     "mailbox": PieceSheet(
-        format=CARD_FORMAT, ids=card_ids, face=card_face, backs=True, may_be_blank=True
+        format=CARD_FORMAT, ids=card_ids, face=card_face, has_backs=True, may_be_blank=True
     ),
     "tokens": PieceSheet(
-        format=TOKEN_FORMAT, ids=token_ids, face=token_face, backs=True, disc=True
+        format=TOKEN_FORMAT, ids=token_ids, face=token_face, has_backs=True, is_disc=True
     ),
-    "pawns": PieceSheet(format=PAWN_FORMAT, ids=counted_ids("pawns"), face=pawn_face, fold=True),
+    "pawns": PieceSheet(
+        format=PAWN_FORMAT, ids=counted_ids("pawns"), face=pawn_face, is_folded=True
+    ),
     "notes": PieceSheet(
         format=CARD_FORMAT, ids=counted_ids("notes"), face=note_face, may_be_blank=True
     ),
-    "money": bill_sheet(first=CASH_STEP),
+    "money": bill_sheet(first_value=CASH_STEP),
     "amounts": PieceSheet(format=QUARTER_FORMAT, ids=copy_ids("amounts", 1), face=quarter_card),
     "aid": PageSheet(variables=player_aid),
     "leaf": PageSheet(variables=personal_sheet_variables),

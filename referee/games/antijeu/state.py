@@ -11,7 +11,7 @@ from referee.kit.components.chance import DiceState, Faces
 from referee.kit.frozen import replace
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase, Debt
-from referee.kit.seats import HOST, Seat, without
+from referee.kit.seats import HOST, Seat, without_key
 from referee.kit.words import Recipient, Refusal, Value, text
 
 
@@ -19,7 +19,7 @@ from referee.kit.words import Recipient, Refusal, Value, text
 class Options:
     """The options that the table agreed on before the first throw."""
 
-    trades: bool = option(False, "AJ-13.1", first=True)
+    trades: bool = option(False, "AJ-13.1", is_important=True)
     draw_by_trade: bool = option(False, "AJ-13.9")
     round_limit: int = option(0, "AJ-11.7", high=200, step=5)
     end_rule: str = option("broke", "AJ-11.2", choices=("broke", "unpaid"))
@@ -224,7 +224,7 @@ class AntiJeu(DiceState[TurnPhase]):
         """Return the state with `count` tokens of `seat` on that company."""
         counts = {**self.tokens.get(company, {}), seat: count}
         counts = {owner: n for owner, n in counts.items() if n}
-        others = without(self.tokens, company)
+        others = without_key(self.tokens, company)
         tokens = {**others, company: counts} if counts else others
         return replace(self, tokens=tokens, needs_judging=True)
 

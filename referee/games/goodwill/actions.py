@@ -95,7 +95,7 @@ class NewBoss(Action):
     dividend: bool
 
 
-class DeclareHand(Action, own_page=True, sealed=True):
+class DeclareHand(Action, needs_own_page=True, sealed=True):
     """The shares that a seat was dealt."""
 
     amber: int
@@ -113,7 +113,7 @@ class Looked(Action):
 # -- 2 transactions and bosses
 
 
-class SetEstimate(Action, own_page=True, sealed=True):
+class SetEstimate(Action, needs_own_page=True, sealed=True):
     dollars: int
 
 
@@ -197,21 +197,21 @@ class EndYear(Action):
 # -- at any time
 
 
-class Give(Action, own_page=True, confidential=True):
+class Give(Action, needs_own_page=True, confidential=True):
     """A gift of money to another seat (option gifts)."""
 
     to: Seat
     amount: int
 
 
-class Recount(Action, own_page=True, confidential=True):
+class Recount(Action, needs_own_page=True, confidential=True):
     """A seat's count of its bills, to which the books are changed."""
 
     counted: int
     reason: str
 
 
-class RecountShares(Action, own_page=True, confidential=True):
+class RecountShares(Action, needs_own_page=True, confidential=True):
     """A seat's count of its shares of a company.
 
     It names the seat to which the books give the difference.
@@ -223,7 +223,7 @@ class RecountShares(Action, own_page=True, confidential=True):
     reason: str
 
 
-class AgreeShares(Action, own_page=True):
+class AgreeShares(Action, needs_own_page=True):
     """The answer of the seat that a RecountShares names."""
 
     yes: bool

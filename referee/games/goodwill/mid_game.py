@@ -33,8 +33,8 @@ from referee.kit.mid_game import (
     names_schema,
     range_schema,
     seat_start_part,
-    seats_of_names,
     start_part,
+    values_by_seat,
 )
 from referee.kit.seats import Seat
 
@@ -175,7 +175,7 @@ def _make_pile(s: Goodwill, idle_names: Iterator[str], pile_size: int) -> tuple[
 
 def _set_shares(s: Goodwill, start: Start) -> Goodwill:
     """Deal the shares of the start, then the rest one by one (GW-1.10)."""
-    by_name = seats_of_names(s, start.get("shares", {}))
+    by_name = values_by_seat(s, start.get("shares", {}))
     hands = {seat: dict(_values_by_company(s, by_name.get(seat, {}))) for seat in s.seating.seats}
     seat_cycle = cycle(s.seating.seats)
     for company in s.companies_in_play:
@@ -258,19 +258,21 @@ _MARKET_SCHEMA = _company_keyed_schema(
     MULTIPLE_OF_FIVE_SCHEMA, "percent; of the companies in play all, or none"
 )
 
-YEAR_PART = StartPart({"year": range_schema(LAST_YEAR - 6, LAST_YEAR)}, _set_year, always=True)
+YEAR_PART = StartPart(
+    {"year": range_schema(LAST_YEAR - 6, LAST_YEAR)}, _set_year, is_always_laid=True
+)
 START_PARTS: tuple[StartPart[Goodwill], ...] = (
     seat_start_part("animator", "a seat's name: who it is this year", Goodwill.with_animator),
     start_part("bankrupt", list_schema(COMPANY_SCHEMA), _set_bankrupt),
     start_part("capital", _company_keyed_schema(MULTIPLE_OF_FIVE_SCHEMA, "dollars"), _set_capital),
-    StartPart({"market": _MARKET_SCHEMA}, _set_market, always=True),
+    StartPart({"market": _MARKET_SCHEMA}, _set_market, is_always_laid=True),
     start_part("prices", _PRICES_SCHEMA, lambda s, prices: replace(s, prices=Prices(**prices))),
     StartPart(
         {"tokens": _company_keyed_schema(_TOKENS_SCHEMA, "resources on its board")},
         _set_tokens,
-        always=True,
+        is_always_laid=True,
     ),
-    StartPart(_BOSSES_SCHEMAS, _set_bosses, always=True),
+    StartPart(_BOSSES_SCHEMAS, _set_bosses, is_always_laid=True),
     by_seat_start_part("cash", WHOLE_NUMBER_SCHEMA, "dollars", _set_cash),
     StartPart(
         {
@@ -279,9 +281,9 @@ START_PARTS: tuple[StartPart[Goodwill], ...] = (
             )
         },
         _set_shares,
-        always=True,
+        is_always_laid=True,
     ),
-    StartPart({"lots": _LOTS_SCHEMA}, _set_lots, always=True),
+    StartPart({"lots": _LOTS_SCHEMA}, _set_lots, is_always_laid=True),
 )
 
 

@@ -118,18 +118,18 @@ class BossChange(NamedTuple):
 
 
 class ElectionNews(NamedTuple):
-    """A change of boss, and the number of the phase that reports it (`State.opened_phases`)."""
+    """A change of boss, and the phase that reports it, as `State.opened_phase_count`."""
 
     company: CompanyId
     change: BossChange
-    opened_phases: int
+    opened_phase_count: int
 
 
 class LostVote(NamedTuple):
     """A vote lost because its step closed, and the phase that reports it."""
 
     message: Message
-    opened_phases: int
+    opened_phase_count: int
 
 
 class ReturnedShares(NamedTuple):
@@ -144,11 +144,11 @@ class ReturnedShares(NamedTuple):
 class Options:
     """The options on which the table agreed before the first year."""
 
-    length: int = option(5, "GW-15.1", low=5, high=7, step=2, first=True)
+    length: int = option(5, "GW-15.1", low=5, high=7, step=2, is_important=True)
     transactions: int = option(1, "GW-15.2", low=1, high=3)
     dividends: bool = option(False, "GW-15.3")
     cash_only: bool = option(False, "GW-15.7")
-    cards: str = option("box", "GW-3.4", choices=("box", "app"), first=True)
+    cards: str = option("box", "GW-3.4", choices=("box", "app"), is_important=True)
     estimates: str = option("sealed", "GW-4.5", choices=("sealed", "slates"))
     ownership: str = option("private", "GW-2.2", choices=("private", "open"))
     votes_at_four: str = option("crimson", "GW-5.6", choices=("crimson", "all"))
@@ -156,7 +156,7 @@ class Options:
     half_dollar: str = option("up", "GW-4.11", choices=("up", "down"))
     animator: str = option("fixed", "GW-1.2", choices=("fixed", "rotates"))
     gifts: bool = option(False, "GW-2.10")
-    pace: str = option("brisk", "GW-6.6", choices=("brisk", "each"), before="each")
+    pace: str = option("brisk", "GW-6.6", choices=("brisk", "each"), value_before="each")
 
 
 @cache

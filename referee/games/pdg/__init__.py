@@ -82,7 +82,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
         """Return the state before the first throw (PDG-1.4, PDG-1.5, PDG-1.6)."""
-        check_printed_facts(box, self.house_box)
+        check_printed_facts(box, self.shipped_box)
         seats = seating.seats
         if options.teams and len(seats) not in (4, 6):
             raise Refusal("bad-setup", "PDG-9.5", "teams")
@@ -103,7 +103,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def prompt(self, s: Pdg) -> Prompt:
         """Return the prompt of the phase, after the moves still to be made."""
         prompt = super().prompt(s)
-        return replace(prompt, move=(*s.moves, *prompt.move)) if s.phase else prompt
+        return replace(prompt, moves=(*s.moves, *prompt.moves)) if s.phase else prompt
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         """Return the call of the phase, after the moves due from `seat`.
@@ -113,11 +113,11 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         """
         prompt, moves = super().seat_prompt(s, seat), s.moves_of_seat(seat)
         if prompt is not None:
-            return replace(prompt, move=(*moves, *prompt.move))
+            return replace(prompt, moves=(*moves, *prompt.moves))
         rule = "PDG-4.14" if s.part == SELLING_PART else "PDG-2.14"
         if not moves or not s.phase:
             return None
-        return Prompt(s.phase.prompt(s).headline, move=moves, rule=rule, is_waiting=True)
+        return Prompt(s.phase.prompt(s).headline, moves=moves, rule=rule, is_waiting=True)
 
     def without_last_moves(self, s: Pdg) -> Pdg:
         return replace(s, moves=())

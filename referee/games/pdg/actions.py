@@ -113,7 +113,7 @@ class StealCard(Action):
     victim: Seat
 
 
-class ChooseStolen(Action, own_page=True, confidential=True):
+class ChooseStolen(Action, needs_own_page=True, confidential=True):
     """The card that a thief takes from the hand that it looks at."""
 
     card: str
@@ -224,7 +224,7 @@ class RereadSquare(Action):
     reason: str
 
 
-class Recount(Action, own_page=True, confidential=True):
+class Recount(Action, needs_own_page=True, confidential=True):
     """The bills of a seat with hidden cash, as counted."""
 
     counted: int

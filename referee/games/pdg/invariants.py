@@ -28,7 +28,7 @@ def check(s: Pdg) -> None:
         )
         assert s.cash(seat) >= 0, "cash below zero"
         assert s.cash(seat) % MONEY_STEP == 0, "an amount that no bill makes"
-        assert 0 <= s.positions[seat] <= COURSE.past, "a pawn off the course"
+        assert 0 <= s.positions[seat] <= COURSE.past_end, "a pawn off the course"
     assert all(s.market_room(continent) >= 0 for continent in CONTINENTS), (
         "a market over its capacity"
     )

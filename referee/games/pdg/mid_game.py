@@ -60,7 +60,7 @@ def _set_brands(s: Pdg, brands: Mapping[str, str]) -> Pdg:
 def _set_teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
     """Set the teams of a table where partners do not face each other (PDG-9.5)."""
     partners = opening.partners_of(
-        tuple((s.seating.named(a), s.seating.named(b)) for a, b in pairs)
+        tuple((s.seating.seat_named(a), s.seating.seat_named(b)) for a, b in pairs)
     )
     if set(partners) != set(s.partners) or 2 * len(pairs) != len(partners):
         raise ValueError(pairs)
@@ -69,7 +69,7 @@ def _set_teams(s: Pdg, pairs: list[list[str]]) -> Pdg:
 
 def _set_gains(s: Pdg, games: Mapping[str, list[int]]) -> Pdg:
     """Set the gains of earlier games, as many for each seat (PDG-8.7)."""
-    gains = mid.seats_of_names(s, games)
+    gains = mid.values_by_seat(s, games)
     return replace(
         s, earlier_gains=tuple(zip(*(gains[seat] for seat in s.seating.seats), strict=True))
     )
@@ -126,7 +126,7 @@ def _set_tokens(s: Pdg, start: mid.Start) -> Pdg:
 
     By default, a token for each plant, minus those on markets.
     """
-    given_reserves = mid.seats_of_names(s, start.get("tokens", {}))
+    given_reserves = mid.values_by_seat(s, start.get("tokens", {}))
     seats = s.seating.seats
     token_reserves = {
         seat: given_reserves.get(seat, max(0, len(s.plants[seat]) - s.sold_token_count(seat)))
@@ -145,7 +145,7 @@ def _set_discards(s: Pdg, counts: Mapping[str, int]) -> Pdg:
 
 
 def _set_difficulty(s: Pdg, entry: Mapping[str, Any]) -> Pdg:
-    attacker = s.seating.named(entry["attacker"])
+    attacker = s.seating.seat_named(entry["attacker"])
     immune_seats = mid.seats_named(s, entry.get("immune", []))
     if s.part == SITING_PART or not s.options.cards:
         raise ValueError("difficulty")
@@ -153,7 +153,10 @@ def _set_difficulty(s: Pdg, entry: Mapping[str, Any]) -> Pdg:
 
 
 def _set_cartel(s: Pdg, entry: Mapping[str, Any]) -> Pdg:
-    target, initiator = s.seating.named(entry["target"]), s.seating.named(entry["initiator"])
+    target, initiator = (
+        s.seating.seat_named(entry["target"]),
+        s.seating.seat_named(entry["initiator"]),
+    )
     members = s.opponents(target)
     if s.part == SITING_PART or not s.options.cards or initiator not in members or len(members) < 2:
         raise ValueError("cartel")
@@ -166,7 +169,7 @@ def _set_cards(s: Pdg, start: mid.Start) -> Pdg:
     Real cards are only counted.
     """
     hands_by_place, size_by_place = (
-        mid.seats_of_names(s, start.get(seats_word, {}))
+        mid.values_by_seat(s, start.get(seats_word, {}))
         | ({HOST: start[pile_word]} if pile_word in start else {})
         for seats_word, pile_word in (("hands", "pile"), ("hand-sizes", "pile-size"))
     )
@@ -233,9 +236,11 @@ _CARDS_SCHEMA: dict[str, Schema] = {
     "pile": mid.list_schema(mid.enum_schema(Card), description="if the app deals; the top first"),
     "pile-size": _PILE_SIZE_SCHEMA,
 }
-_SQUARE_SCHEMA = mid.range_schema(0, COURSE.past)
+_SQUARE_SCHEMA = mid.range_schema(0, COURSE.past_end)
 _GAIN_SCHEMA: Schema = {"type": "integer", "multipleOf": MONEY_STEP}  # may be negative
-_PART_START = mid.StartPart({"part": mid.enum_schema(PARTS_BY_NAME)}, _set_part, always=True)
+_PART_START = mid.StartPart(
+    {"part": mid.enum_schema(PARTS_BY_NAME)}, _set_part, is_always_laid=True
+)
 _STARTED_ENDED_SCHEMA = {
     "begun": mid.list_schema(
         mid.NAME_SCHEMA, description="who has thrown in this part: who left the start"
@@ -264,18 +269,18 @@ START_PARTS: tuple[mid.StartPart[Pdg], ...] = (
         "PDG-1.4",
     ),
     mid.by_seat_start_part("positions", _SQUARE_SCHEMA, "squares; 79 is past the last", _set_pawn),
-    mid.StartPart(_STARTED_ENDED_SCHEMA, _set_started_and_ended, always=True),
+    mid.StartPart(_STARTED_ENDED_SCHEMA, _set_started_and_ended, is_always_laid=True),
     mid.by_seat_start_part("plants", mid.list_schema(_SECTOR_SCHEMA), "sectors", _set_plants),
     mid.by_seat_start_part("markets", _MARKET_SCHEMA, "tokens laid, by continent", _set_market),
     mid.StartPart(
         {"tokens": mid.names_schema(mid.WHOLE_NUMBER_SCHEMA, "in reserve")},
         _set_tokens,
-        always=True,
+        is_always_laid=True,
     ),
     mid.start_part("discards", _CARD_COUNTS_SCHEMA, _set_discards),
     mid.start_part("difficulty", _DIFFICULTY_SCHEMA, _set_difficulty),
     mid.start_part("cartel", _CARTEL_SCHEMA, _set_cartel),
-    mid.StartPart(_CARDS_SCHEMA, _set_cards, always=True),
+    mid.StartPart(_CARDS_SCHEMA, _set_cards, is_always_laid=True),
     mid.start_part("gains", mid.names_schema(mid.list_schema(_GAIN_SCHEMA), "M$"), _set_gains),
 )
 
@@ -287,7 +292,7 @@ def _turn_beginner(phase: Callable[[], TurnPhase]) -> Callable[[Pdg, mid.Start],
     """Return a function that begins a turn: of the seat in the start, else the first (PDG-2.2)."""
 
     def begin_turn(s: Pdg, start: mid.Start) -> Pdg:
-        seat = s.seating.named(start["turn"]) if "turn" in start else s.turn.seat
+        seat = s.seating.seat_named(start["turn"]) if "turn" in start else s.turn.seat
         faces = start.get("faces", ())
         sited_sectors = tuple(map(Sector.read, start.get("sited", ())))
         s = replace(s, turn=Turn(seat, tuple(faces), sited_sectors=sited_sectors))

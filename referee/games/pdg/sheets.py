@@ -52,7 +52,7 @@ from referee.kit.box.paper import (
     TemplateVariables,
     counted_ids,
 )
-from referee.kit.box.text_cards import HEAVY_WIDTH, TypeSize, card_text, largest_fitting_in_each
+from referee.kit.box.text_cards import HEAVY_WIDTH, TypeSize, card_text, largest_fitting_size_name
 from referee.kit.components.money import BOOK_LINE_COUNT, bill_sheet
 from referee.kit.words import Message, Money
 
@@ -160,7 +160,7 @@ def card_face(box: Box, options: Options, piece: str) -> TemplateVariables:
     kind, value = Card(piece.partition("/")[2]), box[piece]
     texts = {use: value[use] for use in USE_INKS if value[use]} if value else {}
     sizes = {
-        use: largest_fitting_in_each(words, TYPE_SIZES, CARD_TEXT_WIDTH_MM, CARD_TEXT_HEIGHT_MM)
+        use: largest_fitting_size_name(words, TYPE_SIZES, CARD_TEXT_WIDTH_MM, CARD_TEXT_HEIGHT_MM)
         for use, words in texts.items()
     }
     return {
@@ -311,13 +311,15 @@ SHEETS = {
     "board": PieceSheet(format=LEAF_FORMAT, ids=lambda box, options: LEAF_IDS, face=board_face),
     "plants": PieceSheet(format=PLANT_FORMAT, ids=counted_ids("plants"), face=brand_face),
     "tokens": PieceSheet(format=TOKEN_FORMAT, ids=counted_ids("tokens"), face=brand_face),
-    "pawns": PieceSheet(format=PAWN_FORMAT, ids=counted_ids("pawns"), face=brand_face, fold=True),
-    "money": bill_sheet(first=MONEY_STEP),
+    "pawns": PieceSheet(
+        format=PAWN_FORMAT, ids=counted_ids("pawns"), face=brand_face, is_folded=True
+    ),
+    "money": bill_sheet(first_value=MONEY_STEP),
     "cards": PieceSheet(
-        format=CARD_FORMAT, ids=card_ids, face=card_face, backs=True, may_be_blank=True
+        format=CARD_FORMAT, ids=card_ids, face=card_face, has_backs=True, may_be_blank=True
     ),
     "aid": PageSheet(variables=player_aid),
     "leaf": PageSheet(variables=personal_sheet_variables),
-    "conjoncture": PageSheet(variables=slider_pages, landscape=True),
-    "slider": PageSheet(variables=paper_slider, landscape=True),
+    "conjoncture": PageSheet(variables=slider_pages, is_landscape=True),
+    "slider": PageSheet(variables=paper_slider, is_landscape=True),
 }

@@ -33,9 +33,9 @@ P = TypeVar("P", bound="Pending")
 class Options:
     """The options on which the table agreed before the first throw."""
 
-    slider: bool = option(True, "PDG-9.11", first=True)
-    cards: bool = option(True, "PDG-9.12", first=True)
-    teams: bool = option(False, "PDG-9.5", first=True)
+    slider: bool = option(True, "PDG-9.11", is_important=True)
+    cards: bool = option(True, "PDG-9.12", is_important=True)
+    teams: bool = option(False, "PDG-9.5", is_important=True)
     hands: str = option("physical", "PDG-4.3", choices=("physical", "app"))
     dice: str = option("table", "PDG-10.1", choices=("table", "app"))
     cash_visible: str = option("all", "PDG-2.20", choices=("all", "own"))

@@ -28,7 +28,7 @@ class Fact:
     source: Source
     read_on: str = ""  # the day it was typed in, "2026-11-21"
     # The piece is not on the table. Its value stays known, so that it can be printed again.
-    lost: bool = False
+    is_lost: bool = False
     missing_pieces: Mapping[str, int] = field(
         default_factory=dict
     )  # pieces missing, by counting field
@@ -37,7 +37,7 @@ class Fact:
     @property
     def as_in_play(self) -> Fact:
         """The fact as it is in play: null for a lost piece, or reduced by missing pieces."""
-        if self.lost:
+        if self.is_lost:
             return replace(self, value=None, cell_sources=())
         if not self.missing_pieces or self.value is None:
             return self
@@ -50,8 +50,8 @@ class Fact:
         """The source of the value; for a row, the source of its least reliable cell."""
         if not self.cell_sources:
             return self.source
-        each = (Source.HOUSE, Source.PRINTED, Source.LEARNED)
-        return next(source for source in each if source in self.cell_sources)
+        sources = (Source.HOUSE, Source.PRINTED, Source.LEARNED)
+        return next(source for source in sources if source in self.cell_sources)
 
     def cell_source(self, place: int) -> Source:
         """Return the source of the cell at `place` (from 0)."""
@@ -62,41 +62,45 @@ class Fact:
         """The values read on the box; cells of a row that nobody read are null."""
         if not self.cell_sources:
             return self
-        each = zip(self.value, self.cell_sources, strict=True)
-        value = [item if whose is Source.LEARNED else None for item, whose in each]
+        cells = zip(self.value, self.cell_sources, strict=True)
+        value = [item if source is Source.LEARNED else None for item, source in cells]
         return replace(self, value=value, cell_sources=())
 
     def fill_from(self, earlier: Fact | None) -> Fact:
         """Return this fact; unread cells of a row are filled from `earlier`."""
-        rows = earlier and isinstance(self.value, list) and isinstance(earlier.value, list)
-        if not earlier or not rows or len(self.value) != len(earlier.value):
+        are_rows = earlier and isinstance(self.value, list) and isinstance(earlier.value, list)
+        if not earlier or not are_rows or len(self.value) != len(earlier.value):
             return self
         value = [
             old if is_unread(new) else new
             for new, old in zip(self.value, earlier.value, strict=True)
         ]
-        cells = tuple(
+        cell_sources = tuple(
             earlier.cell_source(n) if is_unread(new) and not is_unread(value[n]) else Source.LEARNED
             for n, new in enumerate(self.value)
         )
         return replace(
-            self, value=value, cell_sources=cells if set(cells) != {Source.LEARNED} else ()
+            self,
+            value=value,
+            cell_sources=cell_sources if set(cell_sources) != {Source.LEARNED} else (),
         )
 
     def newly_read(self, before: Fact | None) -> Fact:
         """Return the values that were read; for a row known `before`, only changed cells."""
-        read = self.as_read
+        fact_read = self.as_read
         if (
             not before
             or not (self.cell_sources or before.cell_sources)
             or before.source is not Source.LEARNED
         ):
-            return read
+            return fact_read
         earlier = before.as_read.value
         if not isinstance(earlier, list):
-            return read
-        value = [None if new == old else new for new, old in zip(read.value, earlier, strict=False)]
-        return read if all(map(is_unread, value)) else replace(read, value=value)
+            return fact_read
+        value = [
+            None if new == old else new for new, old in zip(fact_read.value, earlier, strict=False)
+        ]
+        return fact_read if all(map(is_unread, value)) else replace(fact_read, value=value)
 
 
 def is_unread(value: Any) -> bool:
@@ -111,7 +115,7 @@ class Box:
     facts: Mapping[str, Fact] = field(default_factory=dict)
     _cache: dict[object, Any] = field(default_factory=dict, compare=False, repr=False)
 
-    def once(self, name: object, work_out: Callable[[], T]) -> T:
+    def compute_once(self, name: object, work_out: Callable[[], T]) -> T:
         """Return the result of `work_out`, cached under `name`.
 
         A box is immutable, so the result stays valid.
@@ -147,32 +151,34 @@ class Box:
         fact = Fact(value, Source.LEARNED, read_on)
         return Box({**self.facts, name: fact.fill_from(self.facts.get(name))})
 
-    def under(self, folder: str) -> dict[str, Fact]:
+    def facts_in(self, folder: str) -> dict[str, Fact]:
         """Return the facts of one folder by short name, in the box's order."""
-        return self.once(("under", folder), lambda: self._facts_with_prefix(f"{folder}/"))
+        return self.compute_once(("under", folder), lambda: self._facts_with_prefix(f"{folder}/"))
 
     def _facts_with_prefix(self, start: str) -> dict[str, Fact]:
         return {n[len(start) :]: self.facts[n] for n in self.facts if n.startswith(start)}
 
     def pieces(self, folder: str) -> dict[str, Any]:
         """Return the values of one folder's pieces, without null ones (lost pieces)."""
-        return self.once(("pieces", folder), lambda: self._pieces(folder))
+        return self.compute_once(("pieces", folder), lambda: self._piece_values(folder))
 
-    def _pieces(self, folder: str) -> dict[str, Any]:
-        return {n: fact.value for n, fact in self.under(folder).items() if fact.value is not None}
+    def _piece_values(self, folder: str) -> dict[str, Any]:
+        return {
+            n: fact.value for n, fact in self.facts_in(folder).items() if fact.value is not None
+        }
 
     def as_in_play(self) -> Box:
         """Return the box without lost pieces: the values of their facts are null."""
         return Box({name: fact.as_in_play for name, fact in self.facts.items()})
 
-    def over(self, other: Box) -> Box:
+    def laid_over(self, other: Box) -> Box:
         """Return both boxes merged; the facts of this box replace those of `other`."""
         return Box({**other.facts, **self.facts})
 
     def dump(self) -> dict[str, dict[str, Any]]:
         return {
             name: {"value": fact.value, "source": str(fact.source), "at": fact.read_on}
-            | ({"lost": True} if fact.lost else {})
+            | ({"lost": True} if fact.is_lost else {})
             | ({"missing": dict(fact.missing_pieces)} if fact.missing_pieces else {})
             | ({"cells": list(map(str, fact.cell_sources))} if fact.cell_sources else {})
             for name, fact in self.facts.items()
@@ -186,16 +192,23 @@ class Box:
 
 def _load_fact(value: Any) -> Fact:
     if isinstance(value, Mapping) and value.keys() >= {"value", "source"}:
-        lost, missing = bool(value.get("lost")), value.get("missing", {})
-        content, at = value["value"], value.get("at", "")
-        cells = tuple(map(Source, value.get("cells", ())))
-        fits = isinstance(content, list) and len(content) == len(cells)
-        return Fact(content, Source(value["source"]), at, lost, missing, cells if fits else ())
+        is_lost, missing_pieces = bool(value.get("lost")), value.get("missing", {})
+        content, read_on = value["value"], value.get("at", "")
+        cell_sources = tuple(map(Source, value.get("cells", ())))
+        has_all_cells = isinstance(content, list) and len(content) == len(cell_sources)
+        return Fact(
+            content,
+            Source(value["source"]),
+            read_on,
+            is_lost,
+            missing_pieces,
+            cell_sources if has_all_cells else (),
+        )
     return Fact(value, Source.LEARNED)
 
 
-def _without_missing(value: Any, missing: Mapping[str, int]) -> Any:
-    """Return a count, or a mapping of counts, reduced by the `missing` pieces."""
+def _without_missing(value: Any, missing_pieces: Mapping[str, int]) -> Any:
+    """Return a count, or a mapping of counts, reduced by the `missing_pieces`."""
     if isinstance(value, int):
-        return max(0, value - sum(missing.values()))
-    return {**value, **{name: max(0, value[name] - n) for name, n in missing.items()}}
+        return max(0, value - sum(missing_pieces.values()))
+    return {**value, **{name: max(0, value[name] - n) for name, n in missing_pieces.items()}}

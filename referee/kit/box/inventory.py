@@ -28,9 +28,11 @@ class Wording(FreeText):
     """Words printed on a piece: a typed string, or {"fr": …, "en": …}."""
 
     def check(self, value: Any, **waiver: Any) -> None:
-        both = is_bilingual(value)
-        field = replace(self, optional=False) if both else self  # our own words need both languages
-        for words in value.values() if both else (value,):
+        is_in_both = is_bilingual(value)
+        field = (
+            replace(self, optional=False) if is_in_both else self
+        )  # our own words need both languages
+        for words in value.values() if is_in_both else (value,):
             FreeText.check(field, words, **waiver)
 
 
@@ -47,15 +49,17 @@ class FactKind(ABC):
     fields: tuple[Field, ...]  # labelled `<game>-fact-<field>`, unless `label` says otherwise
     piece_count: int = 0  # number of pieces in a complete box; 0: a single fact, not a folder
     first_number: int = 1  # number of the first piece: the squares of a board may begin at 0
-    names: tuple[str, ...] = ()  # of all its pieces, in order, if every box has the same ones
+    piece_names: tuple[str, ...] = ()  # of all its pieces, in order, if every box has the same ones
     spare_count: int = 0  # how many more pieces may be added, such as blank cards
-    sheet: str = ""  # the sheet that prints its pieces; only such pieces can be marked lost
+    sheet_key: str = ""  # the sheet that prints its pieces; only such pieces can be marked lost
     counted_pieces: Mapping[str, str] = field(default_factory=dict)  # see `counting_fields`
     is_house_made: bool = False  # our own replacement set: can be printed and lost, never corrected
     label_prefix: str = (
         ""  # if set, the fields' words are `<label_prefix>-<field>`, as in the table's form
     )
-    titled_by_sentence: bool = False  # the title of a piece's page is `sentence`, not `short_name`
+    is_titled_by_sentence: bool = (
+        False  # the title of a piece's page is `sentence`, not `short_name`
+    )
     rule: str = ""  # the rule id that a refusal names
 
     @property
@@ -74,17 +78,17 @@ class FactKind(ABC):
         """
         return {field: id_ or name for field, id_ in self.counted_pieces.items()}
 
-    def check_missing(self, fact: Fact, missing: Mapping[str, int]) -> None:
+    def check_missing(self, fact: Fact, missing_counts: Mapping[str, int]) -> None:
         """Raise Refusal if more pieces are missing than the fact counts.
 
         Raises it also for a field that counts no pieces.
         """
-        typed = {} if fact.value is None else self.field_values(fact.value)
-        for name, n in missing.items():
+        values = {} if fact.value is None else self.field_values(fact.value)
+        for name, n in missing_counts.items():
             if name not in self.counted_pieces or type(n) is not int or n < 1:
                 raise Refusal("bad-lost", self.rule, name)
-            if n > (typed.get(name) or 0):
-                raise Refusal("lost-too-many", self.rule, name, high=typed.get(name) or 0)
+            if n > (values.get(name) or 0):
+                raise Refusal("lost-too-many", self.rule, name, high=values.get(name) or 0)
 
     @property
     def is_read_by_cell(self) -> bool:
@@ -123,8 +127,8 @@ class FactKind(ABC):
 
     def unread_fields(self, value: Any) -> Collection[str]:
         """Return the fields that nobody has read; by default, those whose values are open."""
-        typed = self.field_values(value)
-        return [f.name for f in self.fields if _is_field_unread(f, typed[f.name])]
+        values = self.field_values(value)
+        return [f.name for f in self.fields if _is_field_unread(f, values[f.name])]
 
     def merge(self, value: Any, other: Any) -> Any:
         """Return two readings of one fact merged; each fills the gaps of the other.
@@ -138,9 +142,9 @@ class FactKind(ABC):
                 raise Refusal("bad-fact", self.rule, name)
         return self.read({name: second[name] if name in gaps else first[name] for name in first})
 
-    def complete(self, written: Any) -> Any:
+    def complete(self, value: Any) -> Any:
         """Return a fact from a TOML file; missing fields become null."""
-        return written
+        return value
 
     def from_word(self, word: str) -> Any:
         """Return the fact that facts.toml gives in one word.
@@ -149,13 +153,13 @@ class FactKind(ABC):
         """
         return word
 
-    def new_piece_name(self, value: Any, taken: Collection[str]) -> str:
+    def new_piece_name(self, value: Any, taken_names: Collection[str]) -> str:
         """Return the name of a new piece; by default, the first free number.
 
         It does not include the folder.
         """
-        numbers = map(str, range(self.first_number, self.first_number + len(taken) + 1))
-        return next(number for number in numbers if number not in taken)
+        numbers = map(str, range(self.first_number, self.first_number + len(taken_names) + 1))
+        return next(number for number in numbers if number not in taken_names)
 
     def check(self, value: Any) -> None:
         """Raise Refusal if `value`, any JSON, is not a fact of this kind."""
@@ -163,12 +167,12 @@ class FactKind(ABC):
             typed = self.field_values(value)
             for field in self.fields:
                 field.check(typed[field.name])
-            same: bool = self.read(typed) == value
+            is_same: bool = self.read(typed) == value
         except Refusal:
             raise
         except Exception:  # noqa: BLE001  a wrong shape may raise anything
-            same = False
-        if not same:
+            is_same = False
+        if not is_same:
             raise Refusal("bad-fact", self.rule)
 
     def contradiction(self, box: Box) -> Refusal | None:
@@ -206,8 +210,8 @@ class MappingKind(FactKind):
     def read(self, typed: Mapping[str, Any]) -> Any:
         return {field.name: typed[field.name] for field in self.fields}
 
-    def complete(self, written: Any) -> Any:
-        return dict.fromkeys(field.name for field in self.fields) | written
+    def complete(self, value: Any) -> Any:
+        return dict.fromkeys(field.name for field in self.fields) | value
 
     @property
     def schema(self) -> Schema:
@@ -254,8 +258,8 @@ class ListKind(RowKind):
 
 
 def _item_text(field: Field, item: Any) -> Message | str:
-    picked = field.choices if isinstance(field, Pick) else ()
-    return next((choice.text for choice in picked if choice.value == item), str(item))
+    choices = field.choices if isinstance(field, Pick) else ()
+    return next((choice.text for choice in choices if choice.value == item), str(item))
 
 
 def box_number(
@@ -265,8 +269,8 @@ def box_number(
 
     `code` refuses everything else.
     """
-    most = (Limit(high, code, rule),)
-    return figure(name, code=code, rule=rule, low=low, limits=most, step=step, **more)
+    limits = (Limit(high, code, rule),)
+    return figure(name, code=code, rule=rule, low=low, limits=limits, step=step, **more)
 
 
 def box_pick(
@@ -291,7 +295,9 @@ def count_kind(key: str, fields: tuple[Number, ...], **more: Any) -> MappingKind
     """
     counts = {field.name: field.name for field in fields}
     rule = fields[0].rule
-    return MappingKind(key=key, fields=fields, sheet=key, counted_pieces=counts, rule=rule, **more)
+    return MappingKind(
+        key=key, fields=fields, sheet_key=key, counted_pieces=counts, rule=rule, **more
+    )
 
 
 def kind_of(kinds: Iterable[FactKind], name: str) -> FactKind | None:
@@ -321,8 +327,8 @@ def field_schema(field: Field) -> Schema:
         case Number():
             return _number_schema(field)
         case Pick():
-            nothing = [None] if field.optional else []
-            return {"enum": [*(choice.value for choice in field.choices), *nothing]}
+            nulls = [None] if field.optional else []
+            return {"enum": [*(choice.value for choice in field.choices), *nulls]}
         case Flag():
             return {"type": "boolean"}
         case Wording():
@@ -342,8 +348,8 @@ def _number_schema(field: Number) -> Schema:
 
 
 def _text_schema(field: FreeText) -> Schema:
-    least = 0 if field.optional else 1
-    return {"type": "string", "minLength": least, "maxLength": field.most}
+    min_length = 0 if field.optional else 1
+    return {"type": "string", "minLength": min_length, "maxLength": field.max_length}
 
 
 def card_size_kind(rule: str) -> MappingKind:
@@ -353,8 +359,8 @@ def card_size_kind(rule: str) -> MappingKind:
     """
 
     def side(name: str, low: int, high: int) -> Number:
-        most = (Limit(high, "card-too-large", rule),)
-        return Number(name, low, most, low_code="card-too-small", rule=rule)
+        limits = (Limit(high, "card-too-large", rule),)
+        return Number(name, low, limits, low_code="card-too-small", rule=rule)
 
     return MappingKind(
         key=CARD_SIZE_FACT, fields=(side("width", 54, 80), side("height", 80, 120)), rule=rule

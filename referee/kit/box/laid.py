@@ -34,7 +34,7 @@ def chosen_component_kind(game: str, key: str, rule: str) -> ChosenComponentKind
 
 def component_pick(game: str, key: str, rule: str, code: str, **more: Any) -> Pick:
     """Return the pick between the household's own part and our printed one."""
-    choices = tuple(Choice(whose, text(f"{game}-{key}-{whose}")) for whose in _COMPONENT_OWNERS)
+    choices = tuple(Choice(owner, text(f"{game}-{key}-{owner}")) for owner in _COMPONENT_OWNERS)
     return Pick(key, choices, code, rule, **more)
 
 
@@ -52,19 +52,21 @@ def component_picks(
 
 
 def _component_choices(game: str, names: tuple[str, ...]) -> tuple[Choice, ...]:
-    each = product(_COMPONENT_OWNERS, repeat=len(names))
-    labels = {way: components_text(game, dict(zip(names, way, strict=True))) for way in each}
-    return tuple(Choice(" ".join(way), words) for way, words in labels.items())
+    pairs = product(_COMPONENT_OWNERS, repeat=len(names))
+    labels = {
+        owners: components_text(game, dict(zip(names, owners, strict=True))) for owners in pairs
+    }
+    return tuple(Choice(" ".join(owners), words) for owners, words in labels.items())
 
 
-def components_text(game: str, whose: Mapping[str, str | None]) -> Message:
+def components_text(game: str, owner_by_key: Mapping[str, str | None]) -> Message:
     """Return the words for the parts on the table, each ours or the household's."""
-    one, *others = (text(f"{game}-{key}-{of}") for key, of in whose.items() if of)
+    one, *others = (text(f"{game}-{key}-{owner}") for key, owner in owner_by_key.items() if owner)
     return text("any-pair", one=one, other=others[0]) if others else one
 
 
-def with_components(s: S, whose: Mapping[str, str | None]) -> S:
+def with_components(s: S, owner_by_key: Mapping[str, str | None]) -> S:
     """Return the state with these choices; None keeps a choice."""
-    for key, of in whose.items():
-        s = s.learn(key, of) if of not in (None, s.box[key]) else s
+    for key, owner in owner_by_key.items():
+        s = s.learn(key, owner) if owner not in (None, s.box[key]) else s
     return s

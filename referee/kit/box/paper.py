@@ -46,7 +46,7 @@ class PageSheet:
     """A sheet whose template draws whole pages: `<div class="page"><div class="plate">…`."""
 
     variables: Callable[[Box, Options], TemplateVariables] = lambda box, options: {}
-    landscape: bool = False
+    is_landscape: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,15 +58,17 @@ class PieceSheet:
     """
 
     format: Format
-    small: Format | None = None  # a smaller format of the same shape, to save paper
+    small_format: Format | None = None  # a smaller format of the same shape, to save paper
     ids: Callable[[Box, Options], tuple[str, ...]]  # of a complete set: "contract/14" …
     # The template's variables for one id, or for BLANK.
     face: Callable[[Box, Options, str], TemplateVariables] = lambda box, options, id_: {}
     drawn_format: Format | None = None  # the format of the drawing, if the piece is cut in another
-    backs: bool = False  # do the pieces have backs?
+    has_backs: bool = False  # do the pieces have backs?
     may_be_blank: bool = False  # may empty pieces be printed?
-    fold: bool = False  # folded in the middle instead of backed: the template draws both halves
-    disc: bool = False  # round: laid in a hexagonal pattern, with a face on either side
+    is_folded: bool = (
+        False  # folded in the middle instead of backed: the template draws both halves
+    )
+    is_disc: bool = False  # round: laid in a hexagonal pattern, with a face on either side
 
 
 def copy_ids(piece: str, count: int | str) -> Callable[[Box, Options], tuple[str, ...]]:
@@ -84,19 +86,19 @@ def counted_ids(fact: str) -> Callable[[Box, Options], tuple[str, ...]]:
     )
 
 
-def at_box_size(drawn: PieceSheet, box: Box) -> PieceSheet:
-    """Return `drawn` with cards and round tokens in the sizes of the household's box."""
-    if drawn.disc and DISC_SIZE_FACT in box:
+def at_box_size(sheet: PieceSheet, box: Box) -> PieceSheet:
+    """Return `sheet` with cards and round tokens in the sizes of the household's box."""
+    if sheet.is_disc and DISC_SIZE_FACT in box:
         size = Format(box[DISC_SIZE_FACT], box[DISC_SIZE_FACT])
         return (
-            drawn
-            if size == drawn.format
-            else replace(drawn, format=size, drawn_format=drawn.format)
+            sheet
+            if size == sheet.format
+            else replace(sheet, format=size, drawn_format=sheet.format)
         )
     size = Format(**box[CARD_SIZE_FACT]) if CARD_SIZE_FACT in box else CARD_FORMAT
-    if drawn.format != CARD_FORMAT or size == CARD_FORMAT:
-        return drawn
-    return replace(drawn, format=size, drawn_format=CARD_FORMAT)
+    if sheet.format != CARD_FORMAT or size == CARD_FORMAT:
+        return sheet
+    return replace(sheet, format=size, drawn_format=CARD_FORMAT)
 
 
 Sheet = PageSheet | PieceSheet
@@ -139,9 +141,13 @@ def seat_table(
 
 def table_in_columns(title: Message, heads: Row, rows: Sequence[Row], columns: int) -> Table:
     """Return a long table cut into parts, which are printed side by side."""
-    long = -(-len(rows) // columns)
-    full = [*rows, *[("",) * len(heads)] * (long * columns - len(rows))]
-    return Table(title, heads * columns, tuple(tuple(chain(*full[n::long])) for n in range(long)))
+    row_count = -(-len(rows) // columns)
+    padded_rows = [*rows, *[("",) * len(heads)] * (row_count * columns - len(rows))]
+    return Table(
+        title,
+        heads * columns,
+        tuple(tuple(chain(*padded_rows[n::row_count])) for n in range(row_count)),
+    )
 
 
 # The order of play without the app: for each stop of the track, how to play it.
@@ -151,11 +157,11 @@ ManualSteps = Mapping[str, tuple[Message, ...]]
 class PersonalSheet(NamedTuple):
     """A sheet of the game with the values that one seat may know.
 
-    `template` draws it on half a page, as wide as the page. `styles` names its stylesheet.
+    `template` draws it on half a page, as wide as the page. `stylesheet` names its stylesheet.
     """
 
     template: str
-    styles: str
+    stylesheet: str
     variables: TemplateVariables
 
 

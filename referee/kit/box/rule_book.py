@@ -12,7 +12,7 @@ from .facts import Box, Fact, Source
 from .inventory import FactKind, kind_of
 
 
-def house_box(package: str, kinds: Iterable[FactKind]) -> Box:
+def shipped_box(package: str, kinds: Iterable[FactKind]) -> Box:
     """Return the box as shipped, from `facts.toml`: printed and house values by name.
 
     TOML has no null, so a missing field of a fact is read as null. One entry may describe a whole
@@ -39,7 +39,7 @@ def _facts_of_kinds(
             continue
         kind = next(each for each in kinds if each.key == name)
         for n, word in enumerate(" ".join(entry["pieces"]).split(), kind.first_number):
-            piece = kind.names[n - kind.first_number] if kind.names else n
+            piece = kind.piece_names[n - kind.first_number] if kind.piece_names else n
             source = Source.PRINTED if n in entry.get("printed", ()) else Source.HOUSE
             yield f"{name}/{piece}", {"value": kind.from_word(word), "source": source}
 

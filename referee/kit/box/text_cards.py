@@ -63,9 +63,9 @@ def card_fields(game: str, moment: Pick, effects: Sequence[Effect]) -> tuple[Fie
 
     `moment` is the field for when it acts.
     """
-    offered = tuple(Choice(e.code, text(f"{game}-effect-{e.code}")) for e in effects)
+    choices = tuple(Choice(e.code, text(f"{game}-effect-{e.code}")) for e in effects)
     name, words = Wording("name", MAX_NAME_LETTERS, optional=True), Wording("text", MAX_LETTERS)
-    return (name, words, moment, Pick("effect", offered), Number("amount", optional=True))
+    return (name, words, moment, Pick("effect", choices), Number("amount", optional=True))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -139,32 +139,36 @@ class TextCards(FactKind):
 
         Identical cards are one choice.
         """
-        return box.once(("choices", self.key), lambda: self._distinct_choices(box))
+        return box.compute_once(("choices", self.key), lambda: self._distinct_choices(box))
 
     def _distinct_choices(self, box: Box) -> tuple[Choice, ...]:
-        different: dict[CardFace, str] = {}
+        card_by_face: dict[CardFace, str] = {}
         for card in self.piece_ids(box):
-            different.setdefault(card_face(box[card]), card)
-        titles = Counter(each.title for each in different)
+            card_by_face.setdefault(card_face(box[card]), card)
+        title_counts = Counter(face.title for face in card_by_face)
         return tuple(
             Choice(
                 card,
                 self._choice_text(
                     box,
                     card,
-                    self.in_brief(box[card]) if titles[each.title] == 1 else self.in_full(each),
+                    self.in_brief(box[card])
+                    if title_counts[face.title] == 1
+                    else self.in_full(face),
                 ),
             )
-            for each, card in different.items()
+            for face, card in card_by_face.items()
         )
 
     def _choice_text(self, box: Box, card: str, message: Message) -> Message:
         """Return `message`, with the moment of the effect, and whether the card is ours."""
-        return self._text_with_moment(box, card, message, ours=box.is_house_value(card))
+        return self._text_with_moment(box, card, message, is_house_value=box.is_house_value(card))
 
-    def _text_with_moment(self, box: Box, card: str, message: Message, *, ours: bool) -> Message:
-        when = text(f"{self.game}-{self.moment_field}-{box[card][self.moment_field]}")
-        return text(f"{self.game}-card-read", card=message, when=when, ours=ours)
+    def _text_with_moment(
+        self, box: Box, card: str, message: Message, *, is_house_value: bool
+    ) -> Message:
+        moment = text(f"{self.game}-{self.moment_field}-{box[card][self.moment_field]}")
+        return text(f"{self.game}-card-read", card=message, when=moment, ours=is_house_value)
 
 
 def _without_figure(effect: Effect, value: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
@@ -213,22 +217,24 @@ class TypeSize(NamedTuple):
         return self.points * self.leading * POINT_MM
 
 
-def largest_fitting(words: str, sizes: tuple[TypeSize, ...], width: float, room: float) -> TypeSize:
+def largest_fitting_size(
+    words: str, sizes: tuple[TypeSize, ...], width: float, height: float
+) -> TypeSize:
     """Return the first of `sizes` in which the words fit, else the last.
 
     Widths and heights are in mm.
     """
-    return next((size for size in sizes if text_height(words, size, width) <= room), sizes[-1])
+    return next((size for size in sizes if text_height(words, size, width) <= height), sizes[-1])
 
 
-def largest_fitting_in_each(
-    words: str | Mapping[str, str], sizes: tuple[TypeSize, ...], width: float, room: float
+def largest_fitting_size_name(
+    words: str | Mapping[str, str], sizes: tuple[TypeSize, ...], width: float, height: float
 ) -> str:
     """Return the name of the first size that fits in every language.
 
     `words` is a string, or {"fr": …, "en": …}.
     """
-    return largest_fitting(longest_version(words), sizes, width, room).name
+    return largest_fitting_size(longest_version(words), sizes, width, height).name
 
 
 def longest_version(words: str | Mapping[str, str]) -> str:
@@ -246,26 +252,26 @@ def text_height(words: str, size: TypeSize, width: float) -> float:
     )
 
 
-def line_count(words: str, width: float, em: Callable[[str], float] = letter_width) -> int:
+def line_count(words: str, width: float, width_of: Callable[[str], float] = letter_width) -> int:
     """Return how many lines the words fill in a column of `width` ems.
 
     A word that is longer than a line is broken.
     """
-    count, at = 1, 0.0
+    count, used_width = 1, 0.0
     for word in words.split():
-        for part in _part_widths(word, width, em):
-            if at and at + part > width:
-                count, at = count + 1, 0.0
-            at += part + em(" ")
+        for part_width in _part_widths(word, width, width_of):
+            if used_width and used_width + part_width > width:
+                count, used_width = count + 1, 0.0
+            used_width += part_width + width_of(" ")
     return count
 
 
-def _part_widths(word: str, width: float, em: Callable[[str], float]) -> Iterator[float]:
+def _part_widths(word: str, width: float, width_of: Callable[[str], float]) -> Iterator[float]:
     """Return the widths of the parts of a word, in ems; a word longer than a line has several."""
-    at = 0.0
+    used_width = 0.0
     for letter in word:
-        if at + em(letter) > width:
-            yield at
-            at = 0.0
-        at += em(letter)
-    yield at
+        if used_width + width_of(letter) > width:
+            yield used_width
+            used_width = 0.0
+        used_width += width_of(letter)
+    yield used_width

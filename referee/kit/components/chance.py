@@ -70,8 +70,8 @@ class DiceField:
 
     def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
         """Raise Refusal for a wrong number of dice or an impossible face."""
-        complete = isinstance(value, tuple) and len(value) == self.count
-        if not complete or any(type(face) is not int or face not in DIE_FACES for face in value):
+        is_complete = isinstance(value, tuple) and len(value) == self.count
+        if not is_complete or any(type(face) is not int or face not in DIE_FACES for face in value):
             raise Refusal(self.code, self.rule, self.name, count=self.count)
 
 
@@ -90,14 +90,14 @@ class RollOff:
 
     seats: tuple[Seat, ...]  # who throws in this round, in clockwise order
     throws: Mapping[Seat, Faces] = field(default_factory=dict)
-    round: int = 1
+    round_number: int = 1
     ranks_all: bool = False
     earlier_sums: Mapping[Seat, tuple[int, ...]] = field(
         default_factory=dict
     )  # of the rounds before
 
     @property
-    def waiting(self) -> tuple[Seat, ...]:
+    def seats_to_throw(self) -> tuple[Seat, ...]:
         """The seats that have not yet thrown in this round."""
         return tuple(seat for seat in self.seats if seat not in self.throws)
 
@@ -113,8 +113,8 @@ class RollOff:
     @property
     def ranking(self) -> tuple[Seat, ...]:
         """All seats, the highest first; tied seats are in one group, clockwise."""
-        each = self._sums_by_seat
-        return tuple(sorted(sorted(each), key=lambda seat: each[seat], reverse=True))
+        sums = self._sums_by_seat
+        return tuple(sorted(sorted(sums), key=lambda seat: sums[seat], reverse=True))
 
     @property
     def ties(self) -> tuple[tuple[Seat, ...], ...]:
@@ -122,16 +122,16 @@ class RollOff:
 
         Empty until all have thrown.
         """
-        each, groups = self._sums_by_seat, dict[tuple[int, ...], list[Seat]]()
-        for seat in () if self.waiting else self.ranking:
-            groups.setdefault(each[seat], []).append(seat)
-        counted = list(groups.values())[: None if self.ranks_all else 1]
-        return tuple(tuple(seats) for seats in counted if len(seats) > 1)
+        sums, groups = self._sums_by_seat, dict[tuple[int, ...], list[Seat]]()
+        for seat in () if self.seats_to_throw else self.ranking:
+            groups.setdefault(sums[seat], []).append(seat)
+        tied_groups = list(groups.values())[: None if self.ranks_all else 1]
+        return tuple(tuple(seats) for seats in tied_groups if len(seats) > 1)
 
     @property
     def winner(self) -> Seat | None:
         """The only seat with the highest sum; None until it is decided."""
-        return None if self.waiting or self.ties else self.ranking[0]
+        return None if self.seats_to_throw or self.ties else self.ranking[0]
 
     def with_throw(self, seat: Seat, faces: Faces) -> RollOff:
         """Return the same round with one more throw."""
@@ -139,8 +139,8 @@ class RollOff:
 
     def tie_break_round(self) -> RollOff:
         """Return the next round, in which only tied seats throw."""
-        among = tuple(sorted(seat for tie in self.ties for seat in tie))
-        return RollOff(among, {}, self.round + 1, self.ranks_all, self._sums_by_seat)
+        tied_seats = tuple(sorted(seat for tie in self.ties for seat in tie))
+        return RollOff(tied_seats, {}, self.round_number + 1, self.ranks_all, self._sums_by_seat)
 
 
 class Throw(Action):
@@ -161,11 +161,11 @@ class DiceState(State[P_co]):
     """
 
     options: Any
-    throws: int = 0  # by the app so far: names each of them
+    app_throw_count: int = 0  # by the app so far: names each of them
     last_app_faces: Faces = ()  # what the app has thrown last
 
     @property
-    def app_throws(self) -> bool:
+    def does_app_throw(self) -> bool:
         """True if the app throws the dice."""
         return bool(self.options.dice == "app")
 
@@ -177,24 +177,30 @@ class DiceState(State[P_co]):
         `app_rule` is the rule of a throw by the app. A throw may also be typed in then, because a
         record always has the faces.
         """
-        app, field = self.app_throws, DiceField("faces", dice, rule=rule)
-        label = text("any-throw-by-hand") if app else None
-        typed = Ask(Throw, (field,), rule, required=not app, instance=instance, label=label)
-        return (Ask(CastDice, rule=app_rule, instance=instance), typed) if app else (typed,)
+        does_app_throw, field = self.does_app_throw, DiceField("faces", dice, rule=rule)
+        label = text("any-throw-by-hand") if does_app_throw else None
+        ask_by_hand = Ask(
+            Throw, (field,), rule, required=not does_app_throw, instance=instance, label=label
+        )
+        return (
+            (Ask(CastDice, rule=app_rule, instance=instance), ask_by_hand)
+            if does_app_throw
+            else (ask_by_hand,)
+        )
 
     def throw_request_text(self, key: str, dice: int, **values: Value) -> Message:
         """Return a sentence that asks for a throw.
 
         `key`: "any-throw", "any-call-throw", or one of the game's.
         """
-        return text(key, **values, count=dice, app="yes" if self.app_throws else "no")
+        return text(key, **values, count=dice, app="yes" if self.does_app_throw else "no")
 
     def resolve_throw(self, action: Throw | CastDice, dice: int) -> tuple[Self, Faces]:
         """Return the state after a throw, and the faces of the dice."""
         if isinstance(action, Throw):
             return self, tuple(action.faces)
-        faces = throw_dice(self.seed, f"throw/{self.throws + 1}", dice)
-        return replace(self, throws=self.throws + 1, last_app_faces=faces), faces
+        faces = throw_dice(self.seed, f"throw/{self.app_throw_count + 1}", dice)
+        return replace(self, app_throw_count=self.app_throw_count + 1, last_app_faces=faces), faces
 
 
 def dice_text(faces: Faces) -> Message:
@@ -214,7 +220,7 @@ class RollOffView:
 
     seats: tuple[Seat, ...]
     throws: tuple[tuple[Seat, Faces], ...]
-    tie_break: bool  # do they throw because they tie?
+    is_tie_break: bool  # do they throw because they tie?
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,24 +246,24 @@ class BaseRollingOff(BaseTurnPhase[D]):
         """Return the state in which it is the turn of `first`."""
 
     def seat_asks(self, s: D, seat: Seat) -> tuple[Ask, ...]:
-        if seat not in self.roll_off.waiting:
+        if seat not in self.roll_off.seats_to_throw:
             return ()
         return s.throw_asks(
-            self.dice_count, self.rule, self.app_rule, instance=str(self.roll_off.round)
+            self.dice_count, self.rule, self.app_rule, instance=str(self.roll_off.round_number)
         )
 
     def apply(self, s: D, seat: Seat, action: Throw | CastDice) -> D:
         s, faces = s.resolve_throw(action, self.dice_count)
-        rolls, ties = self.roll_off.with_throw(seat, faces), self.ties
+        roll_off, ties = self.roll_off.with_throw(seat, faces), self.ties
         s = s.tell("any-rolled", seat=seat, face=sum(faces))
-        if rolls.ties:
-            sums = (sum(rolls.throws[tie[0]]) for tie in rolls.ties)
-            each = zip(rolls.ties, sums, strict=True)
+        if roll_off.ties:
+            sums = (sum(roll_off.throws[tie[0]]) for tie in roll_off.ties)
+            each = zip(roll_off.ties, sums, strict=True)
             ties = tuple(text("any-tied", seats=tie, face=face) for tie, face in each)
             for tie in ties:
                 s = s.tell(tie)
-            rolls = rolls.tie_break_round()
-        return replace(s, phase=replace(self, roll_off=rolls, ties=ties))
+            roll_off = roll_off.tie_break_round()
+        return replace(s, phase=replace(self, roll_off=roll_off, ties=ties))
 
     def is_over(self, s: D) -> bool:
         return self.roll_off.winner is not None
@@ -269,15 +275,15 @@ class BaseRollingOff(BaseTurnPhase[D]):
         )
 
     def prompt(self, s: D) -> Prompt:
-        waiting = self.roll_off.waiting
+        seats = self.roll_off.seats_to_throw
         if self.ties:
-            tied = self.ties[0] if len(self.ties) == 1 else text("any-list", items=self.ties)
-            return Prompt(text("any-roll-again", seats=waiting), tied, rule=self.rule)
-        read = text(self.throw_request_key, count=self.dice_count)
-        return Prompt(text("any-roll-headline", seats=waiting), read, rule=self.rule)
+            tie_text = self.ties[0] if len(self.ties) == 1 else text("any-list", items=self.ties)
+            return Prompt(text("any-roll-again", seats=seats), tie_text, rule=self.rule)
+        read_aloud = text(self.throw_request_key, count=self.dice_count)
+        return Prompt(text("any-roll-headline", seats=seats), read_aloud, rule=self.rule)
 
     def seat_prompt(self, s: D, seat: Seat) -> Prompt | None:
-        if seat not in self.roll_off.waiting:
+        if seat not in self.roll_off.seats_to_throw:
             return None
         if not self.ties:
             return Prompt(text(self.throw_request_key, count=self.dice_count), rule=self.rule)

@@ -31,7 +31,7 @@ class CourseView:
     """A course on a screen, or its part around a pawn, drawn by `m.course`."""
 
     rows: tuple[tuple[SquareView, ...], ...]
-    at: int = 0  # the square to look at; 0: none
+    focus: int = 0  # the square to look at; 0: none
     unmoved_pawns: tuple[Seat, ...] = ()  # the pawns that have not moved yet
     finished_pawns: tuple[Seat, ...] = ()  # those that have gone past the end
 
@@ -40,65 +40,65 @@ class CourseView:
 
 
 class Course(NamedTuple):
-    """A course of `squares` squares, numbered from `first` on.
+    """A course of `square_count` squares, numbered from `first_number` on.
 
-    A pawn that has not moved is before the first square. But if `first` is 0, pawns may begin on
-    square 0.
+    A pawn that has not moved is before the first square. But if `first_number` is 0, pawns may
+    begin on square 0.
     """
 
     square_count: int
-    goes_round: bool = False  # else a pawn beyond the end is on `past`
-    first: int = 1
+    goes_round: bool = False  # else a pawn beyond the end is on `past_end`
+    first_number: int = 1
 
     @property
-    def past(self) -> int:
+    def past_end(self) -> int:
         """The number that stands for a pawn beyond the last square."""
-        return self.first + self.square_count
+        return self.first_number + self.square_count
 
     @property
     def numbers(self) -> range:
         """The numbers of its squares."""
-        return range(self.first, self.past)
+        return range(self.first_number, self.past_end)
 
-    def after(self, at: int, steps: int) -> int:
+    def after(self, square: int, steps: int) -> int:
         """Return the number of the square `steps` squares after `square`."""
-        to = at + steps
+        target = square + steps
         if self.goes_round:
-            return (to - self.first) % self.square_count + self.first
-        return min(to, self.past)
+            return (target - self.first_number) % self.square_count + self.first_number
+        return min(target, self.past_end)
 
     def whole_view(
         self,
         pawns: Mapping[Seat, int],
-        row: int,
+        row_length: int,
         printed: Mapping[int, Printed] | None = None,
         *,
-        at: int = 0,
+        focus: int = 0,
     ) -> CourseView:
-        """Return all squares in rows of `row` squares, with all pawns."""
-        whole = self.part_view(pawns, self.numbers, row, printed, at=at)
+        """Return all squares in rows of `row_length` squares, with all pawns."""
+        course = self.part_view(pawns, self.numbers, row_length, printed, focus=focus)
         return replace(
-            whole,
-            unmoved_pawns=_pawns_on(pawns, self.first - 1),
-            finished_pawns=_pawns_on(pawns, self.past),
+            course,
+            unmoved_pawns=_pawns_on(pawns, self.first_number - 1),
+            finished_pawns=_pawns_on(pawns, self.past_end),
         )
 
     def part_view(
         self,
         pawns: Mapping[Seat, int],
         numbers: Iterable[int],
-        row: int,
+        row_length: int,
         printed: Mapping[int, Printed] | None = None,
         *,
-        at: int = 0,
+        focus: int = 0,
     ) -> CourseView:
-        """Return those of the given squares that exist, in rows of `row` squares.
+        """Return those of the given squares that exist, in rows of `row_length` squares.
 
         Pawns on other squares are left out.
         """
-        there = [number for number in numbers if number in self.numbers]
-        rows = (there[n : n + row] for n in range(0, len(there), row))
-        return CourseView(tuple(_square_views(each, pawns, printed or {}) for each in rows), at)
+        own_numbers = [number for number in numbers if number in self.numbers]
+        rows = (own_numbers[n : n + row_length] for n in range(0, len(own_numbers), row_length))
+        return CourseView(tuple(_square_views(each, pawns, printed or {}) for each in rows), focus)
 
 
 def _square_views(
@@ -111,4 +111,4 @@ def _square_views(
 
 
 def _pawns_on(pawns: Mapping[Seat, int], square: int) -> tuple[Seat, ...]:
-    return tuple(seat for seat, at in pawns.items() if at == square)
+    return tuple(seat for seat, pawn_square in pawns.items() if pawn_square == square)

@@ -86,10 +86,10 @@ class _NamedPayments(NamedTuple):
 
 
 def _move_lines(prompt: Prompt) -> Iterator[_NamedPayments]:
-    of_rule = (message for message in (prompt.headline, prompt.read) if message)
+    of_rule = (message for message in (prompt.headline, prompt.read_aloud) if message)
     for message, section, is_earlier in (
         *((message, None, True) for message in prompt.earlier_moves),
-        *((message, None, False) for message in (*prompt.move, *prompt.hints)),
+        *((message, None, False) for message in (*prompt.moves, *prompt.hints)),
         *((message, _rule_section(prompt.rule), False) for message in of_rule),
     ):
         amounts = tuple(_amounts_in(message))

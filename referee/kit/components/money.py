@@ -104,12 +104,12 @@ class Ledger:
         *,
         secret: bool = False,
         books_only: bool = False,
-        handed: bool = False,
+        already_handed: bool = False,
     ) -> Ledger:
         """Return the ledger after moving `amount` from `source` to `to`.
 
         `secret`: only the two owners may know the amount. `books_only`: no bills change hands.
-        `handed`: the bills have already changed hands. Raises ValueError for a negative amount, and
+        `already_handed`: they did so before. Raises ValueError for a negative amount, and
         NotEnoughMoney if the balance of `source` is too small.
         """
         if amount < 0:
@@ -117,7 +117,7 @@ class Ledger:
         if source != BANK_ACCOUNT and self[source] < amount:
             raise NotEnoughMoney(f"{memo.key} ({rule}): {amount} of {self[source]}")
         return self.with_posting(
-            Posting(amount, source, to, memo, rule, secret, books_only, handed)
+            Posting(amount, source, to, memo, rule, secret, books_only, already_handed)
         )
 
     def with_posting(self, posting: Posting) -> Ledger:
@@ -140,7 +140,7 @@ FREE_LINE_COUNT = 8  # lines of a book that are left to write on
 class CashLine(NamedTuple):
     """A line of a cash book: movement and balance. None leaves a cell to be written by hand."""
 
-    moved: Money | None = None
+    movement: Money | None = None
     balance: Money | None = None
 
 
@@ -154,14 +154,14 @@ def cash_book(ledgers: Sequence[Ledger], seat: Seat) -> tuple[CashLine, ...]:
     account = cash_account(seat)
     balance = ledgers[0][account]
     book = [CashLine(None, Money(balance))]
-    for moved in (
+    for movement in (
         posting.change(account) for ledger in ledgers[1:] for posting in ledger.latest_postings
     ):
-        if moved:
-            balance += moved
-            book.append(CashLine(Money(moved), Money(balance)))
-    dropped = max(0, len(book) - (lines - FREE_LINE_COUNT))
-    book = [CashLine(None, book[dropped].balance), *book[dropped + 1 :]]
+        if movement:
+            balance += movement
+            book.append(CashLine(Money(movement), Money(balance)))
+    dropped_count = max(0, len(book) - (lines - FREE_LINE_COUNT))
+    book = [CashLine(None, book[dropped_count].balance), *book[dropped_count + 1 :]]
     return (*book, *(CashLine() for _ in range(lines - len(book))))
 
 
@@ -174,8 +174,8 @@ class Bills(MappingKind):
     """The bills of one value ("bill/20")."""
 
     key: str = "bill"
-    sheet: str = "money"
-    titled_by_sentence: bool = True
+    sheet_key: str = "money"
+    is_titled_by_sentence: bool = True
     counted_pieces: Mapping[str, str] = field(default_factory=lambda: {"count": ""})
     game: str  # the key of the game
 
@@ -189,10 +189,12 @@ class Bills(MappingKind):
     def short_name(self, name: str, value: Any) -> Message | str:
         return bill_texts(self.game, (BillCount(value["count"], value["value"]),))[0]
 
-    def new_piece_name(self, value: Mapping[str, Any], taken: Collection[str]) -> str:
+    def new_piece_name(self, value: Mapping[str, Any], taken_names: Collection[str]) -> str:
         """Return the value as the bill's name, unless other bills have it."""
-        named = str(value["value"])
-        return named if named not in taken else FactKind.new_piece_name(self, value, taken)
+        name = str(value["value"])
+        return (
+            name if name not in taken_names else FactKind.new_piece_name(self, value, taken_names)
+        )
 
 
 def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:
@@ -204,7 +206,7 @@ def bill_fields(highest: int, rule: str) -> tuple[Field, ...]:
 class BillCount(NamedTuple):
     """A number of bills of one value."""
 
-    number: int
+    bill_count: int
     value: int
 
 
@@ -235,17 +237,17 @@ def small_bills_per_hand(box: Box, amount: int, hands: int) -> tuple[BillCount, 
     """
     stock = _bill_counts(box)
 
-    def of(remaining: int, values: tuple[int, ...]) -> tuple[BillCount, ...] | None:
+    def bills_for(remaining: int, values: tuple[int, ...]) -> tuple[BillCount, ...] | None:
         if not remaining or not values:
             return None if remaining else ()
-        value, dearer = values[0], values[1:]
+        value, higher_values = values[0], values[1:]
         for count in range(min(remaining // value, stock[value] // hands), -1, -1):
-            rest = of(remaining - count * value, dearer)
+            rest = bills_for(remaining - count * value, higher_values)
             if rest is not None:
                 return (*rest, BillCount(count, value)) if count else rest
         return None
 
-    return of(amount, tuple(sorted(stock))) or fewest_bills(box, amount)
+    return bills_for(amount, tuple(sorted(stock))) or fewest_bills(box, amount)
 
 
 def bill_texts(game: str, bills: Iterable[BillCount]) -> tuple[Message, ...]:
@@ -284,17 +286,19 @@ def payment_to_bank_text(game: str, box: Box, amount: int) -> Message | None:
 
     If several are necessary, the words also offer one higher bill and its change.
     """
-    few, dearer = fewest_bills(box, amount), bill_above(box, amount)
-    bills = bill_texts(game, few) if sum(bill.number for bill in few) > 1 else ()
-    change = bill_texts(game, fewest_bills(box, dearer - amount)) if dearer else ()
+    fewest, higher_bill = fewest_bills(box, amount), bill_above(box, amount)
+    bills = bill_texts(game, fewest) if sum(bill.bill_count for bill in fewest) > 1 else ()
+    change = bill_texts(game, fewest_bills(box, higher_bill - amount)) if higher_bill else ()
     if not bills or not change:
         return payment_by_bank_text(game, box, amount)
-    return text(f"{game}-bills-or", bills=bills, dearer=_amount_text(game, dearer), back=change)
+    return text(
+        f"{game}-bills-or", bills=bills, dearer=_amount_text(game, higher_bill), back=change
+    )
 
 
 def _bill_counts(box: Box) -> dict[int, int]:
     """Return the number of bills in the box by value, without zeros."""
-    facts = (fact.value for fact in box.under("bill").values() if fact.value)
+    facts = (fact.value for fact in box.facts_in("bill").values() if fact.value)
     return {bills["value"]: bills["count"] for bills in facts if bills["count"]}
 
 
@@ -303,26 +307,26 @@ def denomination_rank(value: int) -> int:
 
     The ink depends on it, so reprinted bills look like the others.
     """
-    lead = int(str(value)[0])
-    return 3 * (len(str(value)) - 1) + (lead >= 2) + (lead >= 5)
+    first_digit = int(str(value)[0])
+    return 3 * (len(str(value)) - 1) + (first_digit >= 2) + (first_digit >= 5)
 
 
-def bill_sheet(first: int, least: Callable[[Box], int] = lambda box: 0) -> PieceSheet:
-    """Return the sheet of the table's bills, from the value `least` upwards.
+def bill_sheet(first_value: int, least_value: Callable[[Box], int] = lambda box: 0) -> PieceSheet:
+    """Return the sheet of the table's bills, from `least_value` upwards.
 
     A face has its `value` and its `place`, on which ink and signs depend: 1 for a bill of value
-    `first`, then rising, and from 1 again after INKS.
+    `first_value`, then rising, and from 1 again after INKS.
     """
 
     def ids(box: Box, options: Options) -> tuple[str, ...]:
         names = (name for name in box if name.startswith("bill/") and box[name])
-        bills = [name for name in names if box[name]["value"] >= least(box)]
-        rising = sorted(bills, key=lambda name: int(box[name]["value"]))
-        return tuple(name for name in rising for _ in range(box[name]["count"]))
+        bills = [name for name in names if box[name]["value"] >= least_value(box)]
+        sorted_names = sorted(bills, key=lambda name: int(box[name]["value"]))
+        return tuple(name for name in sorted_names for _ in range(box[name]["count"]))
 
     def face(box: Box, options: Options, piece: str) -> TemplateVariables:
         value: int = box[piece]["value"]
-        place = (denomination_rank(value) - denomination_rank(first)) % INK_COUNT + 1
+        place = (denomination_rank(value) - denomination_rank(first_value)) % INK_COUNT + 1
         return {"value": Money(value), "place": place}
 
-    return PieceSheet(format=BILL_FORMAT, small=SMALL_BILL_FORMAT, ids=ids, face=face)
+    return PieceSheet(format=BILL_FORMAT, small_format=SMALL_BILL_FORMAT, ids=ids, face=face)

@@ -17,7 +17,7 @@ from referee import __version__
 from referee.kit.box.facts import Box, Fact, Source
 from referee.kit.box.inventory import FactKind, Schema, kind_of
 from referee.kit.game import Game
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.kit.phase import advance_phases
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
@@ -53,7 +53,9 @@ class BoxFile:
     @property
     def lost(self) -> tuple[str, ...]:
         """Names of the facts whose pieces are missing from that box."""
-        return tuple(name for name, fact in self.facts.items() if fact.lost or fact.missing_pieces)
+        return tuple(
+            name for name, fact in self.facts.items() if fact.is_lost or fact.missing_pieces
+        )
 
     @property
     def reader_id(self) -> str:
@@ -96,7 +98,7 @@ def _fact(fact: Fact) -> dict[str, Any]:
     marks = {
         "cells": cells,
         "at": fact.read_on,
-        "lost": fact.lost,
+        "lost": fact.is_lost,
         "missing": dict(fact.missing_pieces),
     }
     return entry | {key: mark for key, mark in marks.items() if mark}
@@ -159,7 +161,7 @@ def _fact_schema(kind: FactKind) -> Schema:
             "source": {"enum": sources},
             **({"cells": cells} if kind.is_read_by_cell else {}),
             "at": {"type": "string", "pattern": f"^({DAY_PATTERN})?$"},
-            "lost": {"type": "boolean"} if kind.sheet else {"const": False},
+            "lost": {"type": "boolean"} if kind.sheet_key else {"const": False},
             "missing": {**missing, "additionalProperties": False},
         },
         "required": ["value", "source"],
@@ -198,14 +200,14 @@ def try_out(game: Game[Any], box: Box) -> None:
         if wrong := kind.contradiction(box):
             raise wrong
     _begin(game, box)
-    if any(fact.lost or fact.missing_pieces for fact in box.facts.values()):
+    if any(fact.is_lost or fact.missing_pieces for fact in box.facts.values()):
         _begin(game, box.as_in_play())
 
 
 def _begin(game: Game[Any], box: Box) -> None:
     seating = Seating(tuple(TRIAL_PLAYER_NAMES[: game.seats[-1]]))
     try:
-        state = game.setup(seating, settle_options(game.options, {}), box, seed="0")
+        state = game.setup(seating, complete_options(game.options, {}), box, seed="0")
         state = advance_phases(game, state)
         for seat in (HOST, *seating.seats):
             game.asks(state, seat)

@@ -42,7 +42,7 @@ def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFil
     assert game is not None
     file = BoxFile(game.key, facts)
     try:
-        try_out(game, file.learned_box.over(game.house_box))
+        try_out(game, file.learned_box.laid_over(game.shipped_box))
     except Refusal as refusal:
         named = ("facts", refusal.field)
         reading.blame(named if refusal.field in facts else ("facts",), refusal)
@@ -181,7 +181,7 @@ class _Reading:
             self.add_fault((*path, "at"), "box-file-date")
         if type(lost) is not bool:
             self.add_fault((*path, "lost"), "box-file-shape")
-        elif lost and not kind.sheet:
+        elif lost and not kind.sheet_key:
             self.add_fault((*path, "lost"), "not-printed")
 
     def _check_cells(self, path: JsonPath, kind: FactKind, entry: Mapping[str, Any]) -> None:

@@ -100,7 +100,7 @@ class Boxes:
             n: self._fill_with_house_values(game, n, f)
             for n, f in self._learned_facts(game).items()
         }
-        box = Box(facts).over(self._game(game).house_box)
+        box = Box(facts).laid_over(self._game(game).shipped_box)
         lost = self._readings.missing(game)
         return Box({n: _mark_lost(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
 
@@ -114,7 +114,7 @@ class Boxes:
         if kind.is_house_made:
             raise Refusal("box-ours", kind.rule, name)
         typed = Fact(value, Source.LEARNED)
-        house = self._game(game).house_box.facts.get(name) if kind.is_read_by_cell else None
+        house = self._game(game).shipped_box.facts.get(name) if kind.is_read_by_cell else None
         kind.check(typed.fill_from(house).value)
         box = self._with_value(game, name, value)
         before = self.box(game).facts.get(name)
@@ -147,7 +147,7 @@ class Boxes:
 
         Raises Refusal as `check` does, for the box with all of them.
         """
-        house, facts = self._game(game).house_box.facts, self.box(game).facts
+        house, facts = self._game(game).shipped_box.facts, self.box(game).facts
         new = {name: Fact(value, Source.LEARNED) for name, value in rows.items() if value}
         both = {n: self._fill_with_house_values(game, n, fact) for n, fact in new.items()}
         back = {name: house[name] for name, value in rows.items() if not value and name in house}
@@ -170,7 +170,7 @@ class Boxes:
 
     def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
         """Drop all readings of a fact, so that the house value applies again."""
-        unmark = name not in self._game(game).house_box
+        unmark = name not in self._game(game).shipped_box
         self._readings.forget(game, name, unmark=unmark, seen=seen)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
@@ -183,7 +183,7 @@ class Boxes:
         box, kind = self.box(game), fact_kind(self._game(game), name)
         if name not in box:
             raise Refusal("no-fact", field=name)
-        if not kind.sheet:
+        if not kind.sheet_key:
             raise Refusal("not-printed", kind.rule, name)
         lost = _mark_lost(box.facts[name], dict(missing or {}))
         kind.check_missing(lost, lost.missing_pieces)
@@ -268,7 +268,7 @@ class Boxes:
                 before = before.as_read
                 fact = join_readings(kind_of(kinds, name), before, fact) or before
             new[name] = self._fill_with_house_values(game, name, fact)
-        gone = {n: f.missing_pieces for n, f in facts.items() if f.lost or f.missing_pieces}
+        gone = {n: f.missing_pieces for n, f in facts.items() if f.is_lost or f.missing_pieces}
         gone |= {n: file.facts[n].missing_pieces for n in file.lost} if lost else {}
         both = {**facts, **new}
         return Box({n: _mark_lost(f, gone[n]) if n in gone else f for n, f in both.items()})
@@ -283,7 +283,7 @@ class Boxes:
         kind = kind_of(self._game(game).inventory, name)
         if kind is None or not kind.is_read_by_cell:
             return fact
-        whole = fact.fill_from(self._game(game).house_box.facts.get(name))
+        whole = fact.fill_from(self._game(game).shipped_box.facts.get(name))
         try:
             kind.check(whole.value)
         except Refusal:
@@ -317,7 +317,9 @@ class Boxes:
         if kind is None or reading.value is None:
             return reading.value is not None
         fact = Fact(reading.value, Source.LEARNED)
-        house = self._game(game).house_box.facts.get(reading.name) if kind.is_read_by_cell else None
+        house = (
+            self._game(game).shipped_box.facts.get(reading.name) if kind.is_read_by_cell else None
+        )
         try:
             kind.check(fact.fill_from(house).value)
         except Exception:  # noqa: BLE001  a value of the wrong shape may break the kind in any way
@@ -327,4 +329,4 @@ class Boxes:
 
 def _mark_lost(fact: Fact, missing: Mapping[str, int]) -> Fact:
     """Return the fact marked as lost, whole or in part."""
-    return replace(fact, lost=not missing, missing_pieces=missing)
+    return replace(fact, is_lost=not missing, missing_pieces=missing)

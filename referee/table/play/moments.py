@@ -17,7 +17,7 @@ from referee.kit.box.facts import Box
 from referee.kit.frozen import replace, with_fast_init
 from referee.kit.game import AnyState, Game
 from referee.kit.phase import Correct, advance_phases, play, with_unread_announcements
-from referee.kit.seats import HOST, Names, Seat, Seating, same_name
+from referee.kit.seats import HOST, Names, Seat, Seating, is_same_name
 from referee.kit.words import Message, Refusal, StoryLine, text
 from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
@@ -92,7 +92,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         lines = (*lines, _line(entry, text("overruled", seat=entry.seat, rule=waived.rule)))
     if moment.state.was_reveal_undone and state.reveal_count > moment.state.reveal_count:
         lines = (*lines, _line(entry, text("opened-again")))
-    stays = state.opened_phases == moment.state.opened_phases
+    stays = state.opened_phase_count == moment.state.opened_phase_count
     story = moment.story.with_lines(*lines)
     act = logged_act(entry.seq, story, state.ledger.latest_postings)
     paid = moment.payment_acts if stays else ()
@@ -131,7 +131,7 @@ def _play_action(moment: Moment, entry: Entry, action: Action) -> tuple[AnyState
     except Refusal as refusal:
         if not entry.overruled:
             raise
-        return play(moment.game, moment.state, entry.seat, action, overruled=True), refusal
+        return play(moment.game, moment.state, entry.seat, action, is_overruled=True), refusal
 
 
 def _lines(entry: Entry, state: AnyState) -> tuple[StoredLine, ...]:
@@ -153,7 +153,7 @@ def _apply_notice(moment: Moment, entry: Entry) -> Moment:
     moment = _add_line(moment, entry, text(entry.data["key"], seat=seat, **more))
     match entry.data["key"]:
         case "seat-renamed":
-            return _rename_players(moment, moment.state.seating.renamed(seat, entry.data["name"]))
+            return _rename_players(moment, moment.state.seating.with_name(seat, entry.data["name"]))
         case "seat-left":
             return replace(moment, absent_seats=tuple(sorted({*moment.absent_seats, seat})))
         case "seat-back" | "seat-claimed":
@@ -172,7 +172,9 @@ def names_before(moment: Moment) -> dict[Seat, str]:
             assert isinstance(seat, Seat)
             names.setdefault(seat, str(values["was"]))
     taken = moment.state.seating.names
-    return {s: was for s, was in names.items() if not any(same_name(was, name) for name in taken)}
+    return {
+        s: was for s, was in names.items() if not any(is_same_name(was, name) for name in taken)
+    }
 
 
 def _rename_players(moment: Moment, seating: Seating) -> Moment:
@@ -192,7 +194,7 @@ NO_SEALED_ROUND = ""
 
 def _sealed_round_name(moment: Moment) -> str:
     """Return the name of the open sealed round; NO_SEALED_ROUND if there is none."""
-    return phase.sealed.name if (phase := moment.state.phase) else NO_SEALED_ROUND
+    return phase.sealed_round.name if (phase := moment.state.phase) else NO_SEALED_ROUND
 
 
 class Timeline:
@@ -367,7 +369,7 @@ class Timeline:
     def _moment_after_undo(self, entry: Entry) -> Moment:
         moment = self.now
         then = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
-        period, seats = then.game.track(moment.state).at, then.state.seating.seats
+        period, seats = then.game.track(moment.state).period_number, then.state.seating.seats
         fall, back = self.plan_undo(moment, then.seq), self.plan_undo(then, moment.seq)
         lines = [*retell("undid", fall.acts, seats), *retell("redid", back.acts[::-1], seats)]
         stored = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)

@@ -8,8 +8,8 @@ from typing import Any, NamedTuple
 from referee import __version__
 from referee.kit.box.facts import Box
 from referee.kit.game import Game
-from referee.kit.options import settle_options
-from referee.kit.seats import HOST, clean_name, same_name
+from referee.kit.options import complete_options
+from referee.kit.seats import HOST, clean_name, is_same_name
 from referee.kit.words import Refusal
 from referee.table.storage.store import OPEN, Entry
 
@@ -41,7 +41,7 @@ def opening(games: Mapping[str, Game[Any]], terms: TableTerms, at: str) -> Entry
     data: dict[str, Any] = {
         "game": terms.game,
         "names": check_names(game, terms.names),
-        "options": settle_options(game.options, terms.options),
+        "options": complete_options(game.options, terms.options),
         "box": terms.box.dump(),
         "seed": terms.seed,
         "version": __version__,
@@ -74,6 +74,6 @@ def check_name(name: str, others: Sequence[str], field: str) -> str:
         raise Refusal("name-missing", field=field)
     if len(cleaned) > LONGEST_NAME:
         raise Refusal("name-long", field=field, high=LONGEST_NAME)
-    if any(same_name(cleaned, other) for other in ("bank", *others)):  # as records call it
+    if any(is_same_name(cleaned, other) for other in ("bank", *others)):  # as records call it
         raise Refusal("name-twice", field=field, name=cleaned)
     return cleaned

@@ -306,7 +306,7 @@ class Tables:
         with self._memories.locked_memory(table_id) as memory:
             moment = memory.fold.now
             seating: Seating = moment.state.seating
-            called = check_name(name, seating.beside(seat), f"name-{seat}")
+            called = check_name(name, seating.other_names(seat), f"name-{seat}")
             was = seating.name(seat)
             if called == was:
                 return None

@@ -119,7 +119,7 @@ def read_seat(value: Any, seating: Seating, place: str) -> Seat:
         return Seat(value)
     if isinstance(value, str):
         with suppress(LookupError):
-            return seating.named(value)
+            return seating.seat_named(value)
     raise RecordError("record-seat", place)
 
 
@@ -205,7 +205,7 @@ def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> Ga
         raise RecordError("record-newer", "referee")
     game = read_game(top, games)
     terms = read_terms(top, game)
-    terms = terms._replace(box=terms.box.over(game.house_box))
+    terms = terms._replace(box=terms.box.laid_over(game.shipped_box))
     return GameRecord(terms, _actions(game, Seating(terms.names), top.get("actions", [])))
 
 

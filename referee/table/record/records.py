@@ -240,7 +240,7 @@ def replay(
     refused = []
     for index, act in enumerate(record.actions[:at]):
         try:
-            s = play(game, states[-1], act.seat, act.action, overruled=act.overruled)
+            s = play(game, states[-1], act.seat, act.action, is_overruled=act.overruled)
         except Refusal as refusal:
             passed = game.apply_outdated(states[-1], act.seat, act.action)
             if passed is None:

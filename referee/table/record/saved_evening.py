@@ -228,7 +228,7 @@ def _entries_after_first(
             _check_undo(data, seq, place)
         elif name == NOTICE:
             data = _notice(data, seating, seat, place)
-            seating = seating.renamed(seat, data["name"]) if "name" in data else seating
+            seating = seating.with_name(seat, data["name"]) if "name" in data else seating
         else:
             _check_action(game, name, data, seating, place)
         overruled = one.get("overruled", False)
@@ -259,7 +259,7 @@ def _notice(data: Mapping[str, Any], seating: Seating, seat: Seat, place: str) -
     if seat == HOST:
         raise RecordError("record-seat", f"{place}.seat")
     typed = read_text(data.get("name"), f"{place}.data.name")
-    name = check_name(typed, seating.beside(seat), f"name-{seat}")
+    name = check_name(typed, seating.other_names(seat), f"name-{seat}")
     return {"key": key, "was": seating.name(seat), "name": name}
 
 

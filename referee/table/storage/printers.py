@@ -14,7 +14,7 @@ from .store import DEFAULT_HOUSEHOLD, Store
 
 MOST_PRINTERS = 12  # printers
 STEP = 0.5  # mm
-NAME_FIELD = FreeText("name", most=40)
+NAME_FIELD = FreeText("name", max_length=40)
 _SETTING = "printers"
 
 

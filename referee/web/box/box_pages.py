@@ -147,7 +147,7 @@ def _fact_page(place: FactPlace, refusal: Refusal | None) -> str:
         card=card, said=fact_forms.sentence(kind, place.value, say),
         fields=_bound_fields(place, refusal, say), refusal=refusal, next=after,
         marks=_legend_marks((shelf,), card), drawn=len(place.other_pieces),
-        house=place.name in game.house_box,
+        house=place.name in game.shipped_box,
         even=isinstance(kind, RowKind), slim=_has_short_numbers(kind),
         seen=place.seen, missing=_lost_counts(place, say),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
@@ -205,7 +205,7 @@ def _bound_fields(
     if kind.is_house_made:
         return ()
     of_house = place.source is Source.HOUSE
-    unread = {f.name for f in kind.fields if of_house and isinstance(f, Number) and f.unread}
+    unread = {f.name for f in kind.fields if of_house and isinstance(f, Number) and f.is_unread}
     values, marks = fact_forms.values(kind, place.value), fact_forms.source_marks(kind, place.fact)
     if kind.is_read_by_cell:
         unread |= {name for name, mark in marks.items() if mark != str(Source.LEARNED)}

@@ -53,7 +53,7 @@ class FactPlace:
     def other_pieces(self) -> Mapping[str, Fact]:
         """The other pieces of its folder."""
         name = self.name.partition("/")[2]
-        return {n: fact for n, fact in self.box.under(self.kind.key).items() if n != name}
+        return {n: fact for n, fact in self.box.facts_in(self.kind.key).items() if n != name}
 
 
 def folder(game: Game[Any], key: str) -> FactKind | None:
@@ -141,7 +141,7 @@ def _typed_value(place: FactPlace) -> Any:
 def _new_name(place: FactPlace, value: Any) -> str:
     """Return the name for a piece with that value; house pieces keep their names."""
     kind, name, taken = place.kind, place.name, tuple(place.other_pieces)
-    if not kind.is_folder or place.fact is None or name in place.game.house_box:
+    if not kind.is_folder or place.fact is None or name in place.game.shipped_box:
         return name
     new = kind.new_piece_name(value, taken)
     try:
@@ -178,7 +178,7 @@ def lose(place: FactPlace) -> str:
     if place.kind.counted_pieces:
         return _lose_some(place)
     services().boxes.lose(place.game.key, place.name, today())
-    return f"/box/{place.game.key}/print/{place.kind.sheet}?only={place.name}"
+    return f"/box/{place.game.key}/print/{place.kind.sheet_key}?only={place.name}"
 
 
 def _lose_some(place: FactPlace) -> str:
@@ -192,7 +192,7 @@ def _lose_some(place: FactPlace) -> str:
     except Refusal as refusal:
         field = f"{LOST_COUNT_PREFIX}{refusal.field}" if refusal.field in some else ""
         raise Refusal(refusal.code, refusal.rule, field, **dict(refusal.text.values)) from None
-    return f"/box/{place.game.key}/print/{place.kind.sheet}?pieces=lost"
+    return f"/box/{place.game.key}/print/{place.kind.sheet_key}?pieces=lost"
 
 
 def _count(field: str) -> int:

@@ -121,7 +121,7 @@ def is_numbered(kind: FactKind) -> bool:
     """Return True if its pieces are named by number, not after their content."""
     return (
         kind.is_folder
-        and not (kind.names or kind.is_house_made)
+        and not (kind.piece_names or kind.is_house_made)
         and type(kind).new_piece_name is FactKind.new_piece_name
     )
 
@@ -131,8 +131,8 @@ def may_exist(kind: FactKind, name: str) -> bool:
     number = name.partition("/")[2]
     if not kind.is_folder:
         return True
-    if kind.names:
-        return number in kind.names
+    if kind.piece_names:
+        return number in kind.piece_names
     return is_numbered(kind) and number in _piece_numbers(kind, kind.piece_count + kind.spare_count)
 
 
@@ -151,11 +151,13 @@ def piece(
     return ShelfPiece(
         name=name,
         path=f"/box/{game.key}/{name}",
-        title=capital(line) if kind.titled_by_sentence and line else _title(game, kind, short, say),
+        title=capital(line)
+        if kind.is_titled_by_sentence and line
+        else _title(game, kind, short, say),
         short=short,
         value_text=line,
         source_mark=_source_mark(kind, fact),
-        lost=fact is not None and fact.lost,
+        lost=fact is not None and fact.is_lost,
         missing=sum(fact.missing_pieces.values()) if fact else 0,
         at=fact.read_on if fact else "",
         cells=_cells(kind, fact, say) if kind.is_folder else (),
@@ -184,13 +186,13 @@ def _singles_shelf(game: Game[Any], box: Box, say: Translator) -> Shelf:
 
 
 def _folder_shelf(game: Game[Any], kind: FactKind, box: Box, say: Translator) -> Shelf:
-    facts = box.under(kind.key)
+    facts = box.facts_in(kind.key)
     names = {
         *facts,
-        *kind.names,
+        *kind.piece_names,
         *(_piece_numbers(kind, kind.piece_count) if is_numbered(kind) else ()),
     }
-    order = {name: place for place, name in enumerate(kind.names)}
+    order = {name: place for place, name in enumerate(kind.piece_names)}
     return Shelf(
         key=kind.key,
         title=capital(fact_forms.catalogue_words(kind.key, game.key, say)),
@@ -215,7 +217,7 @@ def _is_grid(kind: FactKind) -> bool:
 
     The number of cells in one form is limited.
     """
-    named = bool(kind.names) or is_numbered(kind)
+    named = bool(kind.piece_names) or is_numbered(kind)
     cells = kind.piece_count * (len(kind.fields) + 1)
     return (
         isinstance(kind, RowKind)

@@ -117,11 +117,13 @@ def with_lost_marks(box: Box, household: Box) -> Box:
 
     def with_mark(name: str, fact: Fact) -> Fact:
         household_fact = household.facts.get(name, fact)
-        if fact.lost or (
+        if fact.is_lost or (
             household_fact.missing_pieces and household_fact.as_in_play.value == fact.value
         ):
             return household_fact
-        return replace(fact, lost=household_fact.lost, missing_pieces=household_fact.missing_pieces)
+        return replace(
+            fact, is_lost=household_fact.is_lost, missing_pieces=household_fact.missing_pieces
+        )
 
     size = {CARD_SIZE_FACT: household.facts[CARD_SIZE_FACT]} if CARD_SIZE_FACT in household else {}
     return Box({name: with_mark(name, fact) for name, fact in box.facts.items()} | size)
@@ -187,7 +189,7 @@ def _lost_job_lines(place: PrintSource, say: Translator) -> list[SheetLine]:
 
 def _in_order(game: Game[Any]) -> list[str]:
     """Return a game's sheets: first those of individual pieces, in box order."""
-    first = list(dict.fromkeys(kind.sheet for kind in game.inventory if kind.is_folder))
+    first = list(dict.fromkeys(kind.sheet_key for kind in game.inventory if kind.is_folder))
     names = press.sheets(game.key)
     return sorted(names, key=lambda name: first.index(name) if name in first else len(first))
 

@@ -95,7 +95,7 @@ def _page(refusal: Refusal | None) -> str:
         back=local(request.values.get("back", "/")),
         printers=[_printer_row(printer, say) for printer in services().printers.all()],
         shifts={field: _offset_choices(field, say) for field in SIDES},
-        typed=request.form, most=NAME_FIELD.most, refusal=refusal,
+        typed=request.form, most=NAME_FIELD.max_length, refusal=refusal,
         papers=tuple(press.PAPERS),
     )  # fmt: skip
 

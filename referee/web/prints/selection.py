@@ -25,7 +25,7 @@ from referee.kit.box.facts import Box
 from referee.kit.box.inventory import kind_of
 from referee.kit.box.paper import BLANK_ID, PIECE_SIZES, Format, PageSheet, PieceSheet, Sheet
 from referee.kit.game import Game
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.kit.words import Refusal
 from referee.table.storage.printers import Printers, check_offset
 from referee.web.box import fact_forms
@@ -124,7 +124,7 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
     """Return the layouts for its pieces, the usual one first; () for whole pages."""
     if isinstance(sheet, PageSheet):
         return ()
-    first = 0 if sheet.backs else press.LAYOUTS.index("fronts")
+    first = 0 if sheet.has_backs else press.LAYOUTS.index("fronts")
     fitting = tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
     return (*fitting, PICTURE_LAYOUT) if press.SHOP_LAYOUT in fitting else fitting
 
@@ -139,7 +139,7 @@ class PieceSize(NamedTuple):
 
 def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
     """Return the sizes to choose from; () if there is only one."""
-    if isinstance(sheet, PageSheet) or sheet.small is None:
+    if isinstance(sheet, PageSheet) or sheet.small_format is None:
         return ()
     sized = ((name, press.in_size(sheet, name)) for name in PIECE_SIZES)
     return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in sized)
@@ -272,14 +272,16 @@ def form_of(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> Pie
 
 def whole(place: PrintSource, sheet: Sheet) -> tuple[str, ...]:
     """Return the ids of a whole set; an id is repeated if the box has several."""
-    options = settle_options(place.game.options, place.options)
-    return press.complete_set(sheet, place.box.over(place.game.house_box), options)
+    options = complete_options(place.game.options, place.options)
+    return press.complete_set(sheet, place.box.laid_over(place.game.shipped_box), options)
 
 
 def lost_of(place: PrintSource, name: str, sheet: Sheet) -> tuple[str, ...]:
     """Return the ids of the lost pieces; an id is repeated if several are missing."""
-    options = settle_options(place.game.options, place.options)
-    return press.lost_ids(place.game, name, sheet, place.box.over(place.game.house_box), options)
+    options = complete_options(place.game.options, place.options)
+    return press.lost_ids(
+        place.game, name, sheet, place.box.laid_over(place.game.shipped_box), options
+    )
 
 
 def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> list[Group]:
@@ -306,7 +308,7 @@ def _title(place: PrintSource, kind: str, say: Translator) -> str:
 
 def _piece(place: PrintSource, id_: str, count: int, say: Translator) -> PieceChoice:
     fact = place.box.facts.get(id_)
-    return PieceChoice(id_, _label(place, id_, say), count, fact is not None and fact.lost)
+    return PieceChoice(id_, _label(place, id_, say), count, fact is not None and fact.is_lost)
 
 
 def _label(place: PrintSource, id_: str, say: Translator) -> str:
@@ -318,7 +320,7 @@ def _label(place: PrintSource, id_: str, say: Translator) -> str:
     key = f"{place.game.key}-piece-{id_.replace('/', '-')}"
     if say.knows(key):
         return say(key)
-    kinds = (kind for kind in place.game.inventory if kind.label_prefix and kind.sheet)
+    kinds = (kind for kind in place.game.inventory if kind.label_prefix and kind.sheet_key)
     sorts = (
         kind.label(f)
         for kind in kinds

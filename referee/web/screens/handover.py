@@ -149,10 +149,12 @@ def _has_private_news(table_id: str, seat: Seat, seq: int) -> bool:
     moment = current_moment(table_id)
     lines = islice(moment.story, MOST_ENTRY_LINES)
     made = (
-        one for one in moment.state.announced if one.number > handover_tokens.read(table_id, seat)
+        one
+        for one in moment.state.announcements
+        if one.number > handover_tokens.read(table_id, seat)
     )
     return any(stored.seq == seq and stored.line.visible_to == (seat,) for stored in lines) or any(
-        share.seat == seat for one in made for share in one.to
+        share.seat == seat for one in made for share in one.recipients
     )
 
 

@@ -91,12 +91,12 @@ def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]
     moment = moments[max(seq - 1, 0)]
     track: Track = moment.game.track(moment.state)
     period = say.show(track.heading)
-    if not 0 < track.stop <= len(track.stops):  # a finished table is past the last stop
+    if not 0 < track.stop_number <= len(track.stops):  # a finished table is past the last stop
         return period, ""
-    stop = track.stops[track.stop - 1]
+    stop = track.stops[track.stop_number - 1]
     title = say(f"{moment.game.key}-stop-{stop.key}")
-    if stop.substops and stop.sub:
-        title = f"{title} · {say.show(stop.substops[stop.sub - 1])}"
+    if stop.substops and stop.substop_number:
+        title = f"{title} · {say.show(stop.substops[stop.substop_number - 1])}"
     return period, title
 
 

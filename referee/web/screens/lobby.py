@@ -20,7 +20,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.i18n.translator import LANGUAGES
 from referee.kit.game import Game
-from referee.kit.options import Option, settle_options
+from referee.kit.options import Option, complete_options
 from referee.kit.words import Refusal
 from referee.table.record.record_reader import MOST_BYTES, load_record, parse
 from referee.table.record.records import import_record
@@ -206,7 +206,7 @@ def open_table(name: str) -> AnyResponse:
         return Response(_new(game, change_names(names, request.form["change"]), request.form, None))
     names = [name for name in names if name.strip()]
     try:
-        options = settle_options(game.options, read_options(game.options, request.form))
+        options = complete_options(game.options, read_options(game.options, request.form))
         return open_once(
             lambda: services().tables.open(game.key, names, options, household=services().household)
         )

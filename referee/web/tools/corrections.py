@@ -127,7 +127,7 @@ def _forms_with_reason(moment: Moment, say: Translator) -> list[AskForm]:
 def _row(counter: Counter, game: str, say: Translator, refusal: Refusal | None) -> CounterRow:
     named = f"{counter.key}/{int(counter.seat)}"
     wrong = refusal is not None and request.form.get("counter") == named
-    value = counter.shown(counter.value)
+    value = counter.as_argument(counter.value)
     typed = tuple(request.form.items()) if wrong else None
     at = f"set-{int(counter.seat)}-{counter.key}"
     fields = bind(_fields(counter), at, say, _label(say), typed, refusal if wrong else None)

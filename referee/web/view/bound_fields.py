@@ -102,8 +102,8 @@ def _merge_pairs(fields: Iterable[Field]) -> Iterator[Field]:
         pair = field.pair if isinstance(field, Pick) else None
         if pair is None:
             yield field
-        elif isinstance(field, Pick) and pair.picks[0] == field.name:
-            start = " ".join(str(starts.get(name, "")) for name in pair.picks)
+        elif isinstance(field, Pick) and pair.pick_names[0] == field.name:
+            start = " ".join(str(starts.get(name, "")) for name in pair.pick_names)
             yield replace(field, name=pair.name, choices=pair.choices.value, start=start)
 
 
@@ -113,7 +113,7 @@ def _join_pairs(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
         return None
     values = dict(typed)
     pairs = {field.pair for field in fields if isinstance(field, Pick) and field.pair}
-    each = {pair.name: [values.get(name, "") for name in pair.picks] for pair in pairs}
+    each = {pair.name: [values.get(name, "") for name in pair.pick_names] for pair in pairs}
     return (*typed, *((name, " ".join(both)) for name, both in each.items() if all(both)))
 
 
@@ -140,7 +140,7 @@ def _kind(field: Field) -> str:
             return "pick"
         case Pick(choices=choices) if len(choices) > DROPDOWN_ABOVE:
             return "list"
-        case Wording(most=most) if most > MULTILINE_ABOVE:
+        case Wording(max_length=length) if length > MULTILINE_ABOVE:
             return "prose"
     return next((kind for of, kind in _KINDS.items() if isinstance(field, of)), "words")
 
@@ -171,12 +171,14 @@ class FormRenderer:
             refusal_text=self._refusal_text(field),
             field=field,
             answers=self._answers(field),
-            reveals_cash=bool(self.refusal and self.refusal.purse),
+            reveals_cash=bool(self.refusal and self.refusal.reveals_cash),
         )
 
     def _refusal_text(self, field: Field) -> str:
         pair = field.pair if isinstance(field, Pick) else None
-        if not self.refusal or self.refusal.field not in (pair.picks if pair else (field.name,)):
+        if not self.refusal or self.refusal.field not in (
+            pair.pick_names if pair else (field.name,)
+        ):
             return ""
         return self.say.to(self.reader, self.refusal.text)
 
@@ -184,7 +186,7 @@ class FormRenderer:
         if self.typed is not None:
             return next((typed for name, typed in self.typed if name == field.name), "")
         match field:
-            case Number(start=None) if field.unread or field.optional:
+            case Number(start=None) if field.is_unread or field.optional:
                 return ""
             case Number(start=start):
                 return str(field.minimum if start is None else start)
@@ -202,8 +204,8 @@ class FormRenderer:
                 return self.say("hint-unread")
             case Number():
                 return hint(field, self.say)
-            case Picks(most=most) if most and most.at < len(field.choices):
-                return self.say("hint-most", high=most.at)
+            case Picks(limit=limit) if limit and limit.bound < len(field.choices):
+                return self.say("hint-most", high=limit.bound)
         return ""
 
     def _answers(self, field: Field) -> tuple[AnswerOption, ...]:
@@ -235,7 +237,7 @@ class FormRenderer:
             )
             for c in field.choices
         )
-        if isinstance(field, Pick) and field.optional and not field.unread:
+        if isinstance(field, Pick) and field.optional and not field.is_unread:
             seats = any(isinstance(c.value, Seat) for c in field.choices)
             none = self.say("pick-nobody" if seats else "pick-none")
             return (AnswerOption("", none, not chosen), *answers)

@@ -92,7 +92,7 @@ def _lists_moves(common: ViewData, viewer: Seat) -> bool:
         prompt, bills = common.prompt, common.stage.hands
     else:
         prompt, bills = common.moves(viewer), common.hands(common.calls[viewer], viewer)
-    moves = (*prompt.move, *prompt.hints, *prompt.earlier_moves)
+    moves = (*prompt.moves, *prompt.hints, *prompt.earlier_moves)
     return bool(bills or (common.phase and moves))
 
 
@@ -103,7 +103,7 @@ def restoring_moves(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
     the pieces of its seat, the shared screen all public ones.
     """
     were = then.game.pieces(fall.state, viewer) if fall.state else ()
-    moved = moved_pieces(were, then.game.pieces(then.state, viewer), back=not fall.is_redo)
+    moved = moved_pieces(were, then.game.pieces(then.state, viewer), is_backwards=not fall.is_redo)
     mine = tuple(piece for piece in moved if viewer in (HOST, piece.seat))
     return Restoring(fall.bills(viewer), mine, () if viewer else fall.seats_with_secret_bills())
 
@@ -238,11 +238,11 @@ def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
             cash if share.cash == cash else None,
             share.secret_text,
             m.step_number < step_number,
-            common.state.cash_public,
+            common.state.is_cash_public,
         )
         for m in made
         if m.number > read
-        for share in m.to
+        for share in m.recipients
         if share.seat == viewer
     ]
     return NewsPart(**common.part, viewer=viewer, news=tuple(news))

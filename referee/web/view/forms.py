@@ -191,11 +191,11 @@ def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
         is_open=form.ask.is_open and not nobody,
         sealed=form.ask.action.sealed,
         reason=say.to(reader, why.text) if why and not by_a_field else "",
-        reason_reveals_cash=bool(why and why.purse),
+        reason_reveals_cash=bool(why and why.reveals_cash),
         rule=why.rule if why else "",
         refused=bool(why),
         can_overrule=bool(refused and refused.can_overrule),
-        blocked_for_now=nobody or (form.ask.block is not None and form.ask.block.silent),
+        blocked_for_now=nobody or (form.ask.block is not None and form.ask.block.is_silent),
         consequences=tuple(say(line) for line in form.ask.consequences),
         figures=dict(form.ask.figures),
         ask_rule=form.ask.rule,
@@ -268,8 +268,8 @@ def _answer_buttons(
     if field is None or form.ask.action.sealed:
         return ()
     match field:
-        case Pick(optional=False, wheels=(), picture=None, one_tap=one_tap):
-            few = MOST_ONE_TAP_BUTTONS if one_tap else MOST_BUTTONS
+        case Pick(optional=False, wheels=(), picture=None, is_one_tap=is_one_tap):
+            few = MOST_ONE_TAP_BUTTONS if is_one_tap else MOST_BUTTONS
             return bound[-1].answers if len(bound[-1].answers) <= few else ()
         case Flag(answers=(_, _)):
             return bound[-1].answers
@@ -291,7 +291,7 @@ def _answer_buttons(
 def _pick_beside_figure(fields: tuple[Field, ...]) -> Pick | None:
     """Return the one-tap pick that follows an optional figure; None without one."""
     match fields:
-        case (Number(optional=True), Pick(one_tap=True) as pick):
+        case (Number(optional=True), Pick(is_one_tap=True) as pick):
             return pick
     return None
 
@@ -307,5 +307,5 @@ def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ..
     )
     if not isinstance(last, Number) or listed or not last.tap_values:
         return ()
-    none = (AnswerOption("", say("pick-none")),) if last.optional and not last.unread else ()
+    none = (AnswerOption("", say("pick-none")),) if last.optional and not last.is_unread else ()
     return (*none, *(AnswerOption(str(value), say.money(value)) for value in last.tap_values))

@@ -215,7 +215,7 @@ class Restoring:
     """The moves by hand after an undo or redo, as far as one viewer knows them."""
 
     bills: tuple[BillTransfer, ...]
-    pieces: tuple[MovedPiece, ...]  # `was`: before the undo or redo
+    pieces: tuple[MovedPiece, ...]  # `old_place`: before the undo or redo
     movers: tuple[Seat, ...]  # on the shared screen: whose own pages name further bills
 
 

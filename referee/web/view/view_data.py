@@ -15,7 +15,7 @@ from referee.kit.components.hands import BillTransfer, split_moves, unlisted_tra
 from referee.kit.game import AnyState, Prompt
 from referee.kit.phase import called_rules, play
 from referee.kit.result import Result, Track
-from referee.kit.sealed import commitment, shell_line
+from referee.kit.sealed import commitment, digest_command
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Announcement, Message, mentioned_seats, mentioned_seats_in_order, text
 from referee.table.play.moments import Moment
@@ -87,7 +87,7 @@ class ViewData:
             waiting=tuple(seat for seat in self.seat_order if is_awaited(self._public_asks(seat))),
             board=self.game.public_board(self.state, HOST),
             dealt=self.game.sheets_dealt_by_app(self.state)
-            if self.phase and not self.track.stop
+            if self.phase and not self.track.stop_number
             else (),
         )
 
@@ -107,8 +107,8 @@ class ViewData:
         elif viewer and not (
             prompt.is_waiting or is_awaited(self.asks[viewer])
         ):  # its headline tells
-            prompt = replace(prompt, move=(prompt.headline, *prompt.move))
-        prompt = replace(prompt, move=(*prompt.move, *self._news_of_money(viewer)))
+            prompt = replace(prompt, moves=(prompt.headline, *prompt.moves))
+        prompt = replace(prompt, moves=(*prompt.moves, *self._news_of_money(viewer)))
         acts = self.now.payment_acts
         earlier = sum(self._is_back or act.seq != self.now.origin_seq for act in acts)
         return unlisted_transfers((act.bills(viewer) for act in acts), (prompt,), viewer, earlier)
@@ -124,7 +124,7 @@ class ViewData:
         table = self.prompt
         return Prompt(
             table.headline,
-            move=of_viewer(table.move),
+            moves=of_viewer(table.moves),
             hints=of_viewer(table.hints),
             earlier_moves=of_viewer(table.earlier_moves),
         )
@@ -140,20 +140,24 @@ class ViewData:
 
         `build._news` chooses them.
         """
-        phase, made = self.state.phase, self.state.announced[::-1]
+        phase, made = self.state.phase, self.state.announcements[::-1]
         if phase is None or phase.is_final_scoring:
             return ()
         if viewer == HOST:
             step_number, headline = (
                 self.state.step_number,
-                (self.state.opened_phases, self.prompt.rule),
+                (self.state.opened_phase_count, self.prompt.rule),
             )
             of_scene = (each for each in made if each.message and each.step_number == step_number)
-            return tuple(each for each in of_scene if (each.opened_phases, each.rule) != headline)
+            return tuple(
+                each for each in of_scene if (each.opened_phase_count, each.rule) != headline
+            )
         call = self.calls[viewer]
         # a warning about the log belongs to no act, and so to no period
-        lately = (each for each in made if each.period in (0, self.track.at))
-        concerned = (each for each in lately if any(share.seat == viewer for share in each.to))
+        lately = (each for each in made if each.period in (0, self.track.period_number))
+        concerned = (
+            each for each in lately if any(share.seat == viewer for share in each.recipients)
+        )
         rules = called_rules(call)
         return tuple(each for each in concerned if each.rule not in rules)
 
@@ -162,7 +166,7 @@ class ViewData:
         for made in self.announcements_for(viewer):
             if viewer == HOST and made.message:
                 yield made.message
-            yield from (share.message for share in made.to if share.seat == viewer)
+            yield from (share.message for share in made.recipients if share.seat == viewer)
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
@@ -180,12 +184,12 @@ class ViewData:
         """
         if not any((seat, call.headline) == (of, old) for of, _, old in self.now.old_calls):
             return self._set_earlier_moves_apart(call, partial(self.game.seat_prompt, seat=seat))
-        moves = (call.headline, *((call.read,) if call.read else ()), *call.move)
+        moves = (call.headline, *((call.read_aloud,) if call.read_aloud else ()), *call.moves)
         return replace(
             call,
             headline=self.prompt.headline,
-            read=None,
-            move=(),
+            read_aloud=None,
+            moves=(),
             earlier_moves=moves,
             is_waiting=True,
         )
@@ -198,17 +202,17 @@ class ViewData:
         After an undo these are all its moves. The latest act is played once more on a table whose
         screens report no move: what they then report, it has caused.
         """
-        act, moves = self.now.latest_act, prompt.move
+        act, moves = self.now.latest_act, prompt.moves
         if self._is_back:
-            return replace(prompt, move=(), earlier_moves=moves)
+            return replace(prompt, moves=(), earlier_moves=moves)
         before = _moves_of(prompt_of(act.before)) if act and moves else ()
         if act is None or not set(before).intersection(moves):
             return prompt
         caused = Counter(_moves_of(prompt_of(self._replayed)))
-        if act.before.opened_phases == self.state.opened_phases:
+        if act.before.opened_phase_count == self.state.opened_phase_count:
             caused -= Counter(_moves_of(prompt_of(self.game.without_last_moves(act.before))))
         new, earlier = split_moves(moves, before, caused.elements())
-        return replace(prompt, move=new, earlier_moves=earlier)
+        return replace(prompt, moves=new, earlier_moves=earlier)
 
     @cached_property
     def _replayed(self) -> AnyState:
@@ -216,13 +220,13 @@ class ViewData:
         act = self.now.latest_act
         assert act is not None
         before = self.game.without_last_moves(act.before)
-        return play(self.game, before, act.seat, act.action, overruled=act.overruled)
+        return play(self.game, before, act.seat, act.action, is_overruled=act.overruled)
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
         if self.state.phase is None:
             return ()
-        sealed = self.state.phase.sealed
+        sealed = self.state.phase.sealed_round
         return tuple(
             seal(seat, sealed.name, envelope.salt(), envelope.open())
             for seat, envelope in sorted(sealed.envelopes.items())
@@ -234,9 +238,9 @@ class ViewData:
         return tuple(
             OpenedSeal(
                 seal(u.seat, u.round_name, u.salt, u.value),
-                shell_line(u.salt, u.round_name, u.seat, sealed_values(u.value)),
+                digest_command(u.salt, u.round_name, u.seat, sealed_values(u.value)),
             )
-            for u in self.state.latest_unsealed
+            for u in self.state.latest_opened_envelopes
             if u.salt
         )
 
@@ -296,7 +300,7 @@ view_data = cached_per_moment(ViewData)
 
 
 def _moves_of(prompt: Prompt | None) -> tuple[Message, ...]:
-    return prompt.move if prompt else ()
+    return prompt.moves if prompt else ()
 
 
 def is_awaited(asks: tuple[Ask, ...]) -> bool:
@@ -325,7 +329,9 @@ def is_awaited_privately(asks: tuple[Ask, ...]) -> bool:
 def is_called_privately(moment: Moment, seat: Seat) -> bool:
     """Return True if `seat` must enter or read something on its own page."""
     offer = offers_of(moment).of(seat)
-    return is_awaited_privately(offer.asks) or (offer.call is not None and offer.call.private)
+    return is_awaited_privately(offer.asks) or (
+        offer.call is not None and offer.call.has_private_details
+    )
 
 
 def is_out(common: ViewData, viewer: Seat) -> bool:

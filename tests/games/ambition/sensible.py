@@ -50,13 +50,13 @@ class Evening(Recording[Ambition]):
 
     def card(self) -> str:
         if not self.drawn:
-            self.drawn = [f"contract/{name}" for name in self.s.box.under("contract")]
+            self.drawn = [f"contract/{name}" for name in self.s.box.facts_in("contract")]
             self.random.shuffle(self.drawn)
         return self.drawn.pop()
 
     def event(self) -> str:
         if not self.events:
-            self.events = [f"confidential/{name}" for name in self.s.box.under("confidential")]
+            self.events = [f"confidential/{name}" for name in self.s.box.facts_in("confidential")]
             self.random.shuffle(self.events)
         return self.events.pop()
 
@@ -91,7 +91,7 @@ class Evening(Recording[Ambition]):
     def nasty(self, seat: Seat, other: Seat) -> Iterator[tuple[Seat, Action]]:
         """Return an Express card that fits the moment."""
         s = self.s
-        cards = s[seat].hand or [f"express/{n}" for n in s.box.under("express")]
+        cards = s[seat].hand or [f"express/{n}" for n in s.box.facts_in("express")]
         ready = [card for card in cards if is_timely(s, other, s.box[card]["moment"])]
         if ready:
             card = self.random.choice(ready)
@@ -200,7 +200,7 @@ class Evening(Recording[Ambition]):
         return do.TurnKnownCard(cards[str(same)])
 
     def _contracts(self) -> list[str]:
-        return [f"contract/{name}" for name in self.s.box.under("contract")]
+        return [f"contract/{name}" for name in self.s.box.facts_in("contract")]
 
     def join(self, seat: Seat) -> Action:
         """Decline small contracts while there is much to sell, because they use up a secretary."""

@@ -66,7 +66,7 @@ def shown(s: Ambition, what: str, expected: Any) -> Any:
     if what == "told":
         return [key for key in TABLE["told"](s) if key in expected]
     if what == "cash":
-        return {name: s.cash(s.seating.named(name)) for name in expected}
+        return {name: s.cash(s.seating.seat_named(name)) for name in expected}
     if what in COMPANY:
-        return {name: COMPANY[what](s[s.seating.named(name)]) for name in expected}
+        return {name: COMPANY[what](s[s.seating.seat_named(name)]) for name in expected}
     return TABLE[what](s)

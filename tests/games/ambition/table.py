@@ -28,7 +28,7 @@ def table(
     **start: Any,
 ) -> Ambition:
     """Return a table of one-letter names as `start` defines it: `month=2, operation="make", …`."""
-    facts = (box or Box()).over(GAME.house_box)
+    facts = (box or Box()).laid_over(GAME.shipped_box)
     return GAME.setup(Seating(tuple(names)), options or {}, facts, seed=seed, start=start)
 
 

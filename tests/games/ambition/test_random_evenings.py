@@ -49,7 +49,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
         options: dict[str, Any] = {"months": self.random.choice(MONTHS)}
         options |= {o.key: drawn(o, self.random, often=0.35) for o in GAME.options[1:]}
         start = {"operation": "opening", "cash": dict.fromkeys(names, RICH)} if seed % 2 else None
-        s = GAME.setup(Seating(names), options, GAME.house_box, seed=str(seed), start=start)
+        s = GAME.setup(Seating(names), options, GAME.shipped_box, seed=str(seed), start=start)
         return advance_phases(GAME, s)
 
     def check(self, before: Ambition, deed: DrawnAct, s: Ambition) -> None:

@@ -74,7 +74,7 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
     before, taps, in_hand = evening.begun, Counter[int](), False
     for seat, action, after in evening.steps:
         if seat in (HOST, BRUNO) and before.phase.track_stop:
-            private = seat == BRUNO and (action.own_page or action.sealed)
+            private = seat == BRUNO and (action.needs_own_page or action.sealed)
             if private and not in_hand:
                 taps[before.month] += 1 if on_tablet(evening, before).tools.opens_directly else 2
             taps[before.month] += touches(before, seat, action)
@@ -122,7 +122,7 @@ def logged(options: dict[str, bool], *deeds: PlainAct) -> Timeline:
     start: dict[str, Any] = {"operation": "cocoa", "banker": "Bruno"}
     start |= {"lots": [2, 0, 0, 0, 0]} if options else {}
     terms = TableTerms(
-        "ambition", ("Anne", "Bruno"), options, GAME.house_box, seed="x", start=start
+        "ambition", ("Anne", "Bruno"), options, GAME.shipped_box, seed="x", start=start
     )
     acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
     fold = Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, ""), *acts])
@@ -149,7 +149,7 @@ def test_whoever_has_sealed_last_gets_the_envelope_back_by_an_undo() -> None:
     last = fold.plan_last_undo(fold.now)
     assert last and (last.to, last.emptied_seats, len(last.acts)) == (1, (B,), 1)
     back = fold.moments[last.to].state.phase
-    assert (back.key, back.bids.missing) == ("bidding", {B})
+    assert (back.key, back.bids.missing_seats) == ("bidding", {B})
 
 
 def touches(s: Ambition, seat: Seat, action: Action) -> int:
@@ -170,7 +170,7 @@ def _answer(asked: Field, value: object) -> int:
         assert isinstance(value, tuple)
         return len(set(asked.start) ^ set(value))
     proposed = getattr(asked, "start", None)
-    if isinstance(asked, Number) and proposed is None and not asked.unread:
+    if isinstance(asked, Number) and proposed is None and not asked.is_unread:
         proposed = asked.minimum
     if isinstance(asked, Pick) and proposed is None and len(asked.choices) == 1:
         proposed = asked.choices[0].value

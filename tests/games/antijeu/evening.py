@@ -72,7 +72,9 @@ def _accepts(s: AntiJeu, seat: Seat) -> Iterator[Action]:
 
 def _reads_card(s: AntiJeu, seat: Seat) -> Iterator[Action]:
     """Name a card of our mailbox, chosen by the number of turns."""
-    cards = [name for name in s.box.under("house-card") if board.piece_folder(s, "card") != "card"]
+    cards = [
+        name for name in s.box.facts_in("house-card") if board.piece_folder(s, "card") != "card"
+    ]
     if cards:
         yield do.ReadCard(f"house-card/{cards[(7 * len(s.score_history)) % len(cards)]}")
 

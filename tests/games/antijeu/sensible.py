@@ -53,7 +53,7 @@ def printed(number: int) -> do.ReadSquare:
 
 def card(title: str) -> do.TypeCard:
     """Return the household's card of that title."""
-    values = GAME.house_box.pieces("house-card").values()
+    values = GAME.shipped_box.pieces("house-card").values()
     typed = CARD_KIND.field_values(next(value for value in values if value["name"]["fr"] == title))
     words = {**typed, "name": title, "text": typed["text"]["fr"]}
     return do.TypeCard(**words | ({"effect": "by-hand", "amount": None} if title == WORDS else {}))
@@ -209,7 +209,9 @@ class Evening(Recording[AntiJeu]):
         s = self.s
         if not self.pile:
             titled = set(self.titles())
-            titles = [value["name"]["fr"] for value in GAME.house_box.pieces("house-card").values()]
+            titles = [
+                value["name"]["fr"] for value in GAME.shipped_box.pieces("house-card").values()
+            ]
             Random("mailbox").shuffle(titles)
             is_household = board.piece_folder(s, "card") == "card"
             self.pile = sorted(titles, key=lambda title: is_household and title in titled)

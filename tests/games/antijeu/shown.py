@@ -18,7 +18,9 @@ EXAMPLES = {*(f"l{n}" for n in range(1, 13)), *(f"x{n}" for n in range(1, 11))}
 def _owed(s: AntiJeu) -> list[list[Any]]:
     """Return the first debtor's dues, in the order of payment."""
     parts = dues.first_debtor_dues(s).dues if s.dues else ()
-    return [[s.seating.name(debt.to) if debt.to else "bank", debt.amount] for debt in parts]
+    return [
+        [s.seating.name(debt.creditor) if debt.creditor else "bank", debt.amount] for debt in parts
+    ]
 
 
 TABLE: dict[str, Callable[[AntiJeu], Any]] = {
@@ -27,7 +29,7 @@ TABLE: dict[str, Callable[[AntiJeu], Any]] = {
     "rolls": lambda s: s.turn.rolls_left,
     "owed": _owed,
     "ended": lambda s: s.ending.reason if s.ending else None,
-    "waiting": lambda s: [s.seating.name(seat) for seat in s.phase.roll_off.waiting],
+    "waiting": lambda s: [s.seating.name(seat) for seat in s.phase.roll_off.seats_to_throw],
     "winners": lambda s: outcome(GAME, s)["winners"],
 }
 OF_SEAT: dict[str, Callable[[AntiJeu, Seat], Any]] = {
@@ -45,7 +47,7 @@ OF_SEAT: dict[str, Callable[[AntiJeu, Seat], Any]] = {
 
 def _purse(s: AntiJeu, value: str) -> int:
     """Return the number of these bills for each seat."""
-    return sum(bill.number for bill in starting_bills(s.box) if bill.value == int(value))
+    return sum(bill.bill_count for bill in starting_bills(s.box) if bill.value == int(value))
 
 
 OF_ONE: dict[str, Callable[[AntiJeu, str], Any]] = {
@@ -68,7 +70,7 @@ OF_ONE: dict[str, Callable[[AntiJeu, str], Any]] = {
 def shown(s: AntiJeu, what: str, expected: Any) -> Any:
     """Return the table's `what`, in the form of `expected`."""
     if what in OF_SEAT:
-        return {name: OF_SEAT[what](s, s.seating.named(name)) for name in expected}
+        return {name: OF_SEAT[what](s, s.seating.seat_named(name)) for name in expected}
     if what in OF_ONE:
         return {one: OF_ONE[what](s, one) for one in expected}
     return TABLE[what](s)

@@ -36,7 +36,7 @@ def table(
     For example `cash={"A": 50}, under_way=["arrived"]`. Without `start` it is at the opening. It
     plays with our board.
     """
-    names, facts = Seating(tuple("ABCDEF"[:seats])), (box or Box()).over(GAME.house_box)
+    names, facts = Seating(tuple("ABCDEF"[:seats])), (box or Box()).laid_over(GAME.shipped_box)
     entries = {entry.replace("_", "-"): value for entry, value in start.items()} or None
     return advance_phases(GAME, GAME.setup(names, options or {}, facts, seed=seed, start=entries))
 
@@ -77,7 +77,7 @@ def step(s: AntiJeu) -> str:
 
 def reading(*numbers: int, **facts: Any) -> Box:
     """Return the household's copy of our board with only these squares read."""
-    squares = {f"square/{n}": GAME.house_box[f"house-square/{n}"] for n in numbers}
+    squares = {f"square/{n}": GAME.shipped_box[f"house-square/{n}"] for n in numbers}
     colours = {square["cartel"] for square in squares.values()} - {None}
-    groups = {f"cartel/{c}": GAME.house_box[f"house-cartel/{c}"] for c in colours}
+    groups = {f"cartel/{c}": GAME.shipped_box[f"house-cartel/{c}"] for c in colours}
     return Box.load({"board": "box", "deck": "box", **squares, **groups, **facts})

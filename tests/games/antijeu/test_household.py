@@ -46,13 +46,17 @@ def test_the_page_of_the_box_and_a_second_file_make_no_fourth_company(tmp_path: 
     with closing(SQLite(tmp_path / "box")) as store:
         boxes, fourth = Tables(store).boxes, {"kind": "company", "name": "IV", "cartel": "red"}
         for n in (4, 18, 29):
-            boxes.learn(GAME.key, f"square/{n}", GAME.house_box[f"house-square/{n}"], "2026-11-21")
+            boxes.learn(
+                GAME.key, f"square/{n}", GAME.shipped_box[f"house-square/{n}"], "2026-11-21"
+            )
         boxes.check(GAME.key, "square/29", fourth)
         with pytest.raises(Refusal) as refusal:
             boxes.check(GAME.key, "square/33", fourth)
         sentence = translator_for("en")(refusal.value.text)
         assert "three companies already, read on 21\u00a0November\u00a02026." in sentence
-        other = Box({"square/33": Fact(fourth, Source.LEARNED, "2026-12-05")}).over(GAME.house_box)
+        other = Box({"square/33": Fact(fourth, Source.LEARNED, "2026-12-05")}).laid_over(
+            GAME.shipped_box
+        )
         with pytest.raises(Refusal, match="fourth-company"):
             boxes.import_file(
                 GAME.key, read_file(serialize_box(GAME, other).encode(), all_games()), ""

@@ -38,7 +38,7 @@ def test_a_board_is_learned_from_nothing_over_two_evenings() -> None:
     assert (len(board.squares(begun)), board.course_length(begun)) == (1, None)
     assert len(COURSE) * 3 / 4 < len(board.squares(first[-1])) < len(COURSE)
     assert len(board.squares(last[-1])) == board.course_length(first[-1]) == len(COURSE)
-    assert (len(board.cartels(last[-1])), len(last[-1].box.under("card"))) == (11, 36)
+    assert (len(board.cartels(last[-1])), len(last[-1].box.facts_in("card"))) == (11, 36)
     assert all(cartel.is_complete for cartel in board.cartels(last[-1]).values())
     again = [a["kind"] for a in read(LATER)["actions"]]
     squares = board.squares(last[0])

@@ -30,14 +30,14 @@ def begun(
     """
     Draft202012Validator(MID_GAME.schema).validate(start)
     names = Seating(tuple("ABCDEF"[:seats]))
-    s = GAME.setup(names, options or {}, box or GAME.house_box, seed="1", start=start)
+    s = GAME.setup(names, options or {}, box or GAME.shipped_box, seed="1", start=start)
     return advance_phases(GAME, s)
 
 
 def refused(options: dict[str, Any] | None = None, box: Box | None = None, **start: Any) -> str:
     """Return the entry that is refused as impossible."""
     with pytest.raises(Refusal, match="bad-start") as caught:
-        GAME.setup(Seating(tuple("ABCD")), options or {}, box or GAME.house_box, start=start)
+        GAME.setup(Seating(tuple("ABCD")), options or {}, box or GAME.shipped_box, start=start)
     return caught.value.field
 
 
@@ -51,7 +51,7 @@ def test_what_is_not_told_is_legal() -> None:
 
 @pytest.mark.rule("AJ-1.3")
 def test_an_empty_start_is_the_beginning_and_any_other_a_turn() -> None:
-    assert begun() == GAME.setup(Seating(tuple("ABCD")), {}, GAME.house_box, seed="1")
+    assert begun() == GAME.setup(Seating(tuple("ABCD")), {}, GAME.shipped_box, seed="1")
     s = begun(turn="C")
     assert (s.phase and s.phase.key, s.turn.seat, s.turn.rolls_left) == ("rolling", C, 1)
     assert [*s.colours.values()] == ["red", "blue", "yellow", "white"]
@@ -115,16 +115,16 @@ def test_who_has_just_arrived_owes_what_the_square_says_and_a_due_can_be_told_as
             {"debtor": "C", "to": "A", "amount": 50, "for": "card"}]  # fmt: skip
     s = begun(turn="B", positions={"B": 11}, dues=entries)
     assert [(due.debtor, due.amount) for due in s.dues] == [(B, 250), (B, 100), (C, 50)]
-    assert [(due.to, due.rule) for due in s.dues[:2]] == [(A, "AJ-8.2"), (HOST, "AJ-7.3")]
+    assert [(due.creditor, due.rule) for due in s.dues[:2]] == [(A, "AJ-8.2"), (HOST, "AJ-7.3")]
 
 
 @pytest.mark.rule("AJ-6.4")
 def test_a_draw_or_the_roll_off_goes_on_where_it_stood() -> None:
     s = begun(tokens=PRESS, rolled={"A": [3, 4]})
     assert open_phase(s) == "draw"
-    assert s.phase.roll_off.waiting == (B, C, D)  # type: ignore[union-attr]
+    assert s.phase.roll_off.seats_to_throw == (B, C, D)  # type: ignore[union-attr]
     s = begun(step="rolling-off", rolled={"B": [6, 6]})
-    assert s.phase.roll_off.waiting == (A, C, D)  # type: ignore[union-attr]
+    assert s.phase.roll_off.seats_to_throw == (A, C, D)  # type: ignore[union-attr]
     s = begun(step="colours", ranking=["C", "A", "B", "D"], colours={"C": "black"})
     assert s.phase.chooser(s) == A  # type: ignore[union-attr]
 
@@ -196,7 +196,7 @@ def test_what_could_not_be_is_refused_by_its_name() -> None:
 @pytest.mark.rule("AJ-11.7", "AJ-14.5")
 def test_what_this_table_has_not_agreed_on_or_not_read_is_refused() -> None:
     assert refused({"round_limit": 5}, rounds=5) == "rounds"
-    assert refused(box=UNREAD.over(GAME.house_box), tokens={"A": {"11": 1}}) == "tokens"
+    assert refused(box=UNREAD.laid_over(GAME.shipped_box), tokens={"A": {"11": 1}}) == "tokens"
     assert refused(DEALT, kept={"A": ["H35"], "B": ["H35"]}) == "kept"
     assert begun({"end_rule": "unpaid"}, cash={"A": 0}).cash(A) == 0
     assert begun(CHOICE, tokens={**UNI, "B": {"14": 1}}, cases={"A": ["orange"]}).case("orange")

@@ -48,7 +48,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
         """Return a table with our board, or with the household's, still unread."""
         names = NAMES[: self.random.choice(GAME.seats)]
         options = fitting(GAME, names, self.random)
-        box = (OURS if seed % 2 else UNREAD).over(GAME.house_box)
+        box = (OURS if seed % 2 else UNREAD).laid_over(GAME.shipped_box)
         s = advance_phases(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
         self.primes, self.loans, self.corrected = set(), set(), False
         self.deeds, self.beginning = [], s
@@ -92,7 +92,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
     def note(self, before: AntiJeu, s: AntiJeu) -> None:
         self.told.update({line.text.key for line in s.messages})
         self.seen.phases[AutomaticPhase.key] += (
-            s.opened_phases > before.opened_phases + 1
+            s.opened_phase_count > before.opened_phase_count + 1
         )  # it waits for nobody
 
     def ended(self, s: AntiJeu) -> None:

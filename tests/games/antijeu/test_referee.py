@@ -38,7 +38,7 @@ def test_an_undo_brings_back_money_tokens_holders_and_choices() -> None:
         (HOST, do.NameFirst(A)), (A, do.ChooseColour("red")), (B, do.ChooseColour("blue")),
         (A, do.Throw((2, 2))), (A, do.BuyToken()), (A, do.Throw((1, 3))), (A, do.BuyToken()),
     )  # fmt: skip
-    terms = TableTerms("antijeu", ("Anne", "Bruno"), {}, GAME.house_box, "1")
+    terms = TableTerms("antijeu", ("Anne", "Bruno"), {}, GAME.shipped_box, "1")
     fold = Timeline({"antijeu": GAME}, [opening({"antijeu": GAME}, terms, AT)])
     acts = [
         Entry(n, AT, *([seat] * 2), kind(type(act)), encode(act))

@@ -10,7 +10,7 @@ from tests.browser.playing import send
 from tests.evening import KARIM, LUCIE
 from tests.house import Known
 
-HOUSE = GAME.house_box
+HOUSE = GAME.shipped_box
 SQUARE = HOUSE["house-square/13"]
 BOX = Known(
     readings={

@@ -22,13 +22,13 @@ Answer = Callable[[AntiJeu, Seat, Ask, Random], Action | None]
 
 def printed(number: int) -> Square:
     """Return the print on that square."""
-    value: Mapping[str, Any] = GAME.house_box[f"house-square/{number}"]
+    value: Mapping[str, Any] = GAME.shipped_box[f"house-square/{number}"]
     return Square.read(value)
 
 
 def circles(colour: str) -> int:
     """Return the circles on each company of that cartel."""
-    return AMOUNTS[CartelType(GAME.house_box[f"house-cartel/{colour}"]["type"])].circles
+    return AMOUNTS[CartelType(GAME.shipped_box[f"house-cartel/{colour}"]["type"])].circles
 
 
 def reading(number: int) -> do.ReadSquare:
@@ -80,8 +80,8 @@ def types_card(s: AntiJeu, seat: Seat, ask: Ask, random: Random) -> Action:
     """Return one of our cards that the household has not typed in yet."""
     from referee.games.antijeu.box.pieces import CARD_KIND
 
-    name = random.choice(list(GAME.house_box.pieces("house-card")))
-    typed = CARD_KIND.field_values(GAME.house_box[f"house-card/{name}"])
+    name = random.choice(list(GAME.shipped_box.pieces("house-card")))
+    typed = CARD_KIND.field_values(GAME.shipped_box[f"house-card/{name}"])
     if random.random() < 0.4:
         typed = {**typed, "effect": "by-hand", "amount": None, "keep": "at-once"}
     return do.TypeCard(**{**typed, "name": typed["name"]["fr"], "text": typed["text"]["fr"]})

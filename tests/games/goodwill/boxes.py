@@ -14,7 +14,7 @@ def typed(**counts: int) -> Box:
     """Return a box with this number of the house's cards, as if typed in: `typed(event=3)`."""
     facts: dict[str, Any] = {}
     for kind, count in counts.items():
-        values = [fact.value for fact in GAME.house_box.under(f"house-{kind}").values()]
+        values = [fact.value for fact in GAME.shipped_box.facts_in(f"house-{kind}").values()]
         facts |= {f"{kind}/{n}": value for n, value in enumerate(values[:count], 1)}
     return Box.load(facts)
 

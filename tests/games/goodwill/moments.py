@@ -38,7 +38,9 @@ def _sold(company: CompanyId) -> Where[Goodwill]:
 
 def _told_later(s: Goodwill) -> bool:
     """Return True after a change of boss that the next step reports."""
-    return s.election_news is not None and s.election_news.opened_phases == s.opened_phases
+    return (
+        s.election_news is not None and s.election_news.opened_phase_count == s.opened_phase_count
+    )
 
 
 def _votes(count: int) -> Where[Goodwill]:

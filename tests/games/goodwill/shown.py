@@ -53,7 +53,7 @@ TABLE: dict[str, Callable[[Goodwill], Any]] = {
     "winners": lambda s: outcome(GAME, s)["winners"],
 }
 OF_ONE: dict[str, Callable[[Goodwill, str], Any]] = {
-    "cash": lambda s, name: s.cash(s.seating.named(name)),
+    "cash": lambda s, name: s.cash(s.seating.seat_named(name)),
     "scores": lambda s, name: outcome(GAME, s)["scores"][name],
     "tokens": lambda s, company: list(s[CompanyId(company)].tokens),
     "bosses": lambda s, company: s[CompanyId(company)].boss,
@@ -63,7 +63,7 @@ OF_ONE: dict[str, Callable[[Goodwill, str], Any]] = {
 def shown(s: Goodwill, what: str, expected: Any) -> Any:
     """Return the table's value of `what`, in the form in which `expected` is written."""
     if what == "shares":
-        portfolios = {name: s.portfolios[s.seating.named(name)] for name in expected}
+        portfolios = {name: s.portfolios[s.seating.seat_named(name)] for name in expected}
         return {
             name: {c: portfolios[name].count_of(CompanyId(c)) for c in expected[name]}
             for name in expected

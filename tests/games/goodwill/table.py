@@ -37,7 +37,7 @@ def table(
     Without `start` it is at the opening.
     """
     names = Seating(tuple("ABCDEF"[:seats]))
-    facts = (box or Box()).over(GAME.house_box)
+    facts = (box or Box()).laid_over(GAME.shipped_box)
     return advance_phases(
         GAME, GAME.setup(names, options or {}, facts, seed=seed, start=start or None)
     )

@@ -50,7 +50,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
         names = NAMES[: self.random.choice(GAME.seats)]
         start = {"step": "opening", "capital": POOR} if seed % 4 == 0 else None
         options = {o.key: agreed(o, self.random) for o in GAME.options}
-        box = boxes(seed).over(GAME.house_box)
+        box = boxes(seed).laid_over(GAME.shipped_box)
         return advance_phases(
             GAME, GAME.setup(Seating(names), options, box, seed=str(seed), start=start)
         )

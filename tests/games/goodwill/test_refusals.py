@@ -17,7 +17,7 @@ from tests.games.goodwill.table import A, ask, dealing, laying, table
 def test_two_to_six_play_five_years_or_seven() -> None:
     for count in (1, 7):
         with pytest.raises(Refusal, match="seat-count"):
-            GAME.setup(Seating(tuple("ABCDEFG"[:count])), {}, GAME.house_box)
+            GAME.setup(Seating(tuple("ABCDEFG"[:count])), {}, GAME.shipped_box)
     for years in (4, 6, 8):
         with pytest.raises(Refusal, match="bad-option"):
             table(3, options={"length": years})

@@ -12,7 +12,7 @@ from tests.browser.playing import fill
 from tests.evening import KARIM, LUCIE, ODILE
 from tests.house import Known
 
-HOUSE = GAME.house_box
+HOUSE = GAME.shipped_box
 
 
 def filed(folder: str, value: object) -> str:

@@ -21,9 +21,11 @@ from referee.kit.fields import Pick
 from referee.kit.seats import Seat
 from tests.play import Impossible, World
 
-BOSSES = tuple(Boss.read(fact.value) for fact in GAME.house_box.under("house-boss").values())
-EVENTS = tuple(EventCard.read(fact.value) for fact in GAME.house_box.under("house-event").values())
-PERCENTS = tuple(int(fact.value) for fact in GAME.house_box.under("house-percent").values())
+BOSSES = tuple(Boss.read(fact.value) for fact in GAME.shipped_box.facts_in("house-boss").values())
+EVENTS = tuple(
+    EventCard.read(fact.value) for fact in GAME.shipped_box.facts_in("house-event").values()
+)
+PERCENTS = tuple(int(fact.value) for fact in GAME.shipped_box.facts_in("house-percent").values())
 EVERY_DOLLAR = do.ReadWheels("0, 10, 20, 30, 40, 50, 60, 70, 80, 90", "0,1,2,3,4,5,6,7,8,9")
 
 # What is offered all evening long would otherwise fill it.

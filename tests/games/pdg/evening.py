@@ -36,7 +36,7 @@ def _reads_square(s: Pdg, seat: Seat) -> Iterator[Action]:
 
 
 def _reads_step(s: Pdg, seat: Seat) -> Iterator[Action]:
-    yield do.ReadStep(GAME.house_box["double-steps"][s.turn.faces[0] - 1])
+    yield do.ReadStep(GAME.shipped_box["double-steps"][s.turn.faces[0] - 1])
 
 
 def _cheapest(s: Pdg, seat: Seat) -> tuple[Sector, int] | None:

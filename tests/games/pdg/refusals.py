@@ -53,7 +53,7 @@ def after(at: Callable[[], Pdg], seat: Seat, *actions: Action) -> Callable[[], P
 def many(s: Pdg, **counts: int) -> Pdg:
     """Return this number of the last sectors of the map; green Europe is not among them."""
     keys = {name: " ".join(at.key for at in SECTORS[-count:]) for name, count in counts.items()}
-    return owning(s, {s.seating.named(name): own for name, own in keys.items()})
+    return owning(s, {s.seating.seat_named(name): own for name, own in keys.items()})
 
 
 def at_trigger() -> Pdg:

@@ -74,7 +74,7 @@ OF_ONE: dict[str, Callable[[Pdg, str], Any]] = {
 def shown(s: Pdg, what: str, expected: Any) -> Any:
     """Return the table's value of `what`, in the form in which `expected` is written."""
     if what in OF_SEAT:
-        return {name: OF_SEAT[what](s, s.seating.named(name)) for name in expected}
+        return {name: OF_SEAT[what](s, s.seating.seat_named(name)) for name in expected}
     if what in OF_ONE:
         return {one: OF_ONE[what](s, one) for one in expected}
     return TABLE[what](s)

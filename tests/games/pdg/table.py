@@ -23,7 +23,7 @@ from tests.games.pdg.people import A, act
 def table(seats: int = 4, *, box: Box | None = None, seed: str = "", **options: Any) -> Pdg:
     """Return a table of one-letter names before its first throw, with our slider and track."""
     names = Seating(tuple("ABCDEF"[:seats]))
-    box_facts = (box or HOUSE_SET).over(GAME.house_box)
+    box_facts = (box or HOUSE_SET).laid_over(GAME.shipped_box)
     return advance_phases(GAME, GAME.setup(names, options, box_facts, seed=seed))
 
 
@@ -86,7 +86,7 @@ def having(s: Pdg, **purses: int) -> Pdg:
     """Return a table where some seats have this cash: `having(s, B=160)`."""
     for name, amount in purses.items():
         s = s.set_balance(
-            cash_account(s.seating.named(name)), amount, text("pdg-memo-start"), "PDG-1.4"
+            cash_account(s.seating.seat_named(name)), amount, text("pdg-memo-start"), "PDG-1.4"
         )
     return s
 

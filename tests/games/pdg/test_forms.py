@@ -114,12 +114,12 @@ def test_what_only_its_seat_can_pay_is_refused_on_its_own_page(visible: str) -> 
     secret = visible == "own"
     poor = replace(having(selling(A, cash_visible=visible), A=10), pile=(None,))
     card = ask(holding(poor, {A: 7}), A, do.BuyCard)
-    assert card and (card.has_private_details, card.own_page) == (secret, secret)
+    assert card and (card.has_private_details, card.needs_own_page) == (secret, secret)
     plant = ask(landed(9, cash_visible=visible), A, do.SitePlant)
-    assert plant and plant.own_page == secret
+    assert plant and plant.needs_own_page == secret
     s = owning(selling(A, at=9, cash_visible=visible), {A: "3-green", B: "3-green"})
     s = holding(s, {A: 7}).with_turn(faces=(1, 2))
     taxes = replace(s, difficulty=Difficulty(Card.IMPOTS, C))
     for table, private in ((s, False), (taxes, secret)):
         sale, claim = ask(table, A, do.SellToken), ask(act(table, A, do.PassShot()), B, do.TakeSale)
-        assert sale and claim and (sale.own_page, claim.own_page) == (private, private)
+        assert sale and claim and (sale.needs_own_page, claim.needs_own_page) == (private, private)

@@ -20,14 +20,14 @@ from tests.games.pdg.table import HOUSE_SET
 
 def begun(seats: int = 4, options: dict[str, Any] | None = None, **start: Any) -> Pdg:
     Draft202012Validator(MID_GAME.schema).validate(start)
-    names, box = Seating(tuple("ABCDEF"[:seats])), HOUSE_SET.over(GAME.house_box)
+    names, box = Seating(tuple("ABCDEF"[:seats])), HOUSE_SET.laid_over(GAME.shipped_box)
     return GAME.setup(names, options or {}, box, seed="1", start=start)
 
 
 def refused(options: dict[str, Any] | None = None, **start: Any) -> str:
     """Return the entry that is refused as impossible."""
     with pytest.raises(Refusal, match="bad-start") as caught:
-        GAME.setup(Seating(("A", "B", "C", "D")), options or {}, GAME.house_box, start=start)
+        GAME.setup(Seating(("A", "B", "C", "D")), options or {}, GAME.shipped_box, start=start)
     return caught.value.field
 
 
@@ -43,7 +43,7 @@ def test_what_is_not_told_is_legal() -> None:
 @pytest.mark.rule("PDG-1.4")
 def test_an_empty_start_is_the_beginning_and_any_other_a_turn() -> None:
     assert begun() == GAME.setup(
-        Seating(tuple("ABCD")), {}, HOUSE_SET.over(GAME.house_box), seed="1"
+        Seating(tuple("ABCD")), {}, HOUSE_SET.laid_over(GAME.shipped_box), seed="1"
     )
     s = begun(turn="C")
     assert (s.phase and s.phase.key, s.turn, s.started_seats) == ("siting", Turn(C), frozenset())

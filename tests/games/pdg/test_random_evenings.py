@@ -47,7 +47,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
     def begun(self, seed: int) -> Pdg:
         names = NAMES[: self.random.choice(GAME.seats)]
         options = fitting(GAME, names, self.random)
-        box = boxes(seed).over(GAME.house_box)
+        box = boxes(seed).laid_over(GAME.shipped_box)
         return advance_phases(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))
 
     def check(self, before: Pdg, deed: DrawnAct, s: Pdg) -> None:
@@ -163,7 +163,7 @@ def assert_moves_told(before: Pdg, deed: DrawnAct, s: Pdg) -> None:
     """Check that the hands are told of each bill and piece: who moves it, from where to where."""
     if isinstance(deed.action, RESETS) or s.phase is None:
         return
-    lines = [{*flat(move)} for move in GAME.prompt(s).move]
+    lines = [{*flat(move)} for move in GAME.prompt(s).moves]
     for moved in movements(before, s):
         assert any(moved <= line for line in lines), f"{deed}: {moved} is not in {lines}"
 

@@ -9,7 +9,7 @@ from scripts.town import Visit, Visitor
 from tests.evening import KARIM, LUCIE, ODILE
 from tests.house import Known
 
-HOUSE = GAME.house_box
+HOUSE = GAME.shipped_box
 SQUARE = HOUSE["square/14"]
 BOX = Known(
     readings={

@@ -33,13 +33,13 @@ TASTES = {
 
 def cell(face: str, sector: str, cycle: int) -> int:
     """Return the M$ in one window of the slider."""
-    row: list[int] = GAME.house_box[f"{face}/{sector}"]
+    row: list[int] = GAME.shipped_box[f"{face}/{sector}"]
     return row[cycle - 1]
 
 
 def square(number: int) -> Mapping[str, Any]:
     """Return the print on a square."""
-    printed: Mapping[str, Any] = GAME.house_box[f"square/{number}"]
+    printed: Mapping[str, Any] = GAME.shipped_box[f"square/{number}"]
     return printed
 
 
@@ -158,7 +158,7 @@ def counts(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
 
 def reads_advantage(s: Pdg, seat: Seat, ask: Ask, random: Random) -> Action:
     card = _picked(ask, "card", random)
-    return do.ReadAdvantage(card, **GAME.house_box[f"advantage/{Card(card)}"])
+    return do.ReadAdvantage(card, **GAME.shipped_box[f"advantage/{Card(card)}"])
 
 
 ANSWERS: Mapping[type[Action], Answer] = {

@@ -18,7 +18,9 @@ from tests.toy import Toy, ToyGame
 class Demanding(ToyGame):
     """A toy that needs its prices; only they are printed."""
 
-    inventory = tuple(replace(k, sheet=k.sheet * (k.key == "price")) for k in ToyGame.inventory)
+    inventory = tuple(
+        replace(k, sheet_key=k.sheet_key * (k.key == "price")) for k in ToyGame.inventory
+    )
 
     def setup(self, seating: Seating, options: Mapping[str, Any], box: Box, **more: Any) -> Toy:
         assert box["price/1"][0] + box["pile"] < 50

@@ -56,7 +56,7 @@ class Household:
         return [[fact.value for fact in each.readings] for each in self.boxes.conflicts("toy")]
 
     def lost(self) -> list[str]:
-        return [name for name, fact in self.boxes.box("toy").facts.items() if fact.lost]
+        return [name for name, fact in self.boxes.box("toy").facts.items() if fact.is_lost]
 
 
 # -- files

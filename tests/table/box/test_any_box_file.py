@@ -50,7 +50,7 @@ def test_whatever_stands_for_a_fact_the_answer_is_a_box_or_a_refusal(facts: dict
 @cache
 def exported(game: str) -> str:
     """Return a real file in which all possible facts are learned."""
-    facts = dict(GAMES[game].house_box.facts)
+    facts = dict(GAMES[game].shipped_box.facts)
     house_kinds = {kind.key for kind in GAMES[game].inventory if kind.is_house_made}
     for name, fact in facts.items():
         if name.split("/")[0] not in house_kinds:

@@ -34,16 +34,16 @@ def faults(written: bytes, toy: ToyGame = TOY) -> list[tuple[int, str, str]]:
 def test_every_box_of_the_house_fits_its_schema_and_comes_back_as_it_was() -> None:
     for name, game in GAMES.items():
         Draft202012Validator.check_schema(box_schema(game))
-        written = serialize_box(game, game.house_box)
+        written = serialize_box(game, game.shipped_box)
         checked(name).validate(json.loads(written))
-        assert dict(read(written.encode(), GAMES).facts) == dict(game.house_box.facts)
+        assert dict(read(written.encode(), GAMES).facts) == dict(game.shipped_box.facts)
 
 
 def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order() -> None:
     box = Box(
         {
             "card/10": Fact(CARD, Source.LEARNED, TODAY),
-            "card/9": Fact({"power": None, "wording": "?"}, Source.LEARNED, TODAY, lost=True),
+            "card/9": Fact({"power": None, "wording": "?"}, Source.LEARNED, TODAY, is_lost=True),
             "pile": Fact(None, Source.HOUSE),
         }
     )
@@ -62,8 +62,8 @@ def test_a_file_says_all_that_is_known_one_fact_a_line_in_the_box_s_order() -> N
 def test_the_same_box_is_written_in_the_same_way_without_what_it_cannot_have() -> None:
     facts = [("card/2", Fact(CARD, Source.LEARNED)), ("card/11", Fact(CARD, Source.LEARNED))]
     assert serialize_box(TOY, Box(dict(facts))) == serialize_box(TOY, Box(dict(reversed(facts))))
-    box = TOY.house_box.learn("dice", 6).learn("card/été", CARD)
-    assert serialize_box(TOY, box) == serialize_box(TOY, TOY.house_box)
+    box = TOY.shipped_box.learn("dice", 6).learn("card/été", CARD)
+    assert serialize_box(TOY, box) == serialize_box(TOY, TOY.shipped_box)
 
 
 # -- read
@@ -165,7 +165,7 @@ def test_a_file_says_how_many_are_missing_of_what_its_fact_counts() -> None:
 
 def test_only_what_a_sheet_has_can_be_lost() -> None:
     class Unprinted(ToyGame):
-        inventory = tuple(replace(kind, sheet="") for kind in ToyGame.inventory)
+        inventory = tuple(replace(kind, sheet_key="") for kind in ToyGame.inventory)
 
     card = box_file({"card/1": learned(CARD, lost=True)})
     assert read(card, GAMES).lost == ("card/1",)

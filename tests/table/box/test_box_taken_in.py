@@ -84,7 +84,7 @@ def test_what_is_the_house_s_in_the_file_changes_nothing_here(home: Household) -
     for source in ("house", "printed"):
         facts = {"pile": learned(9, source=source), "token/1": learned(4, source=source)}
         assert taken_in(home, facts) == ImportResult((), (), (), ())
-        assert home.boxes.box("toy") == TOY.house_box
+        assert home.boxes.box("toy") == TOY.shipped_box
 
 
 def test_what_is_lost_there_is_lost_here_if_it_is_one_s_own_box(home: Household) -> None:
@@ -100,7 +100,7 @@ def test_what_is_lost_there_is_lost_here_if_it_is_one_s_own_box(home: Household)
     assert sorted(home.lost()) == ["card/1", "token/2"]
     assert home.fact().missing_pieces == {"pile": 2}
     taken_in(home, {"card/1": learned(CARD)}, lost=True)
-    assert home.fact("card/1").lost
+    assert home.fact("card/1").is_lost
 
 
 def test_a_box_of_another_game_or_with_too_many_pieces_for_both_is_refused(
@@ -112,6 +112,6 @@ def test_a_box_of_another_game_or_with_too_many_pieces_for_both_is_refused(
     facts = {"pile": learned(9), "card/hail": learned(CARD)}
     assert refused(taken_in, home, facts) == "box-no-room"
     game = next(iter(all_games().values()))
-    other = read(serialize_box(game, game.house_box).encode(), GAMES)
+    other = read(serialize_box(game, game.shipped_box).encode(), GAMES)
     assert refused(home.boxes.import_file, "toy", other, TODAY) == "box-file-other"
     assert home.boxes.box("toy") == box

@@ -126,10 +126,10 @@ def test_a_renamed_piece_is_the_same_piece_and_takes_no_other_s_name(home: House
     home.lose("card/2")
     rename = home.boxes.rename
     assert refused(rename, "toy", "card/2", "card/1", CARD, TODAY) == "fact-taken"
-    assert home.boxes.box("toy")["card/1"] == TOY.house_box["card/1"]
+    assert home.boxes.box("toy")["card/1"] == TOY.shipped_box["card/1"]
     rename("toy", "card/2", "card/hail", CARD, TODAY)
     assert "card/2" not in home.boxes.box("toy")
-    assert home.fact("card/hail") == Fact(CARD, Source.LEARNED, TODAY, lost=True)
+    assert home.fact("card/hail") == Fact(CARD, Source.LEARNED, TODAY, is_lost=True)
     home.learn("card/2", CARD)
     assert home.lost() == ["card/hail"]
 
@@ -163,7 +163,7 @@ def test_a_lost_piece_stays_known_and_is_not_in_play_until_it_is_found(home: Hou
         home.lose(name)
         assert (home.lost(), home.fact(name).value) == ([name], value)
         assert home.tables.at(home.open()).state.box[name] is None
-        assert home.tables.at(running).state.box[name] == TOY.house_box[name]
+        assert home.tables.at(running).state.box[name] == TOY.shipped_box[name]
         home.boxes.mark_found("toy", name)
         assert home.lost() == []
         assert home.tables.at(home.open()).state.box[name] == value
@@ -175,7 +175,7 @@ def test_so_many_of_what_is_counted_are_lost_and_not_in_play_until_they_are_foun
     running = home.open()
     home.lose("pile", {"pile": 2})
     fact = home.fact()
-    assert (fact.value, fact.lost, fact.missing_pieces) == (6, False, {"pile": 2})
+    assert (fact.value, fact.is_lost, fact.missing_pieces) == (6, False, {"pile": 2})
     assert home.tables.at(home.open()).state.pile == 4
     assert home.tables.at(running).state.box["pile"] == 6
     home.boxes.mark_found("toy", "pile")
@@ -225,7 +225,7 @@ def test_a_lost_piece_that_is_set_right_or_forgotten_stays_lost_if_the_house_has
         home.learn(name, CARD)
         home.lose(name)
         home.learn(name, CARD)
-        assert home.fact(name) == Fact(CARD, Source.LEARNED, TODAY, lost=True)
+        assert home.fact(name) == Fact(CARD, Source.LEARNED, TODAY, is_lost=True)
         home.boxes.forget("toy", name)
     home.learn("card/2", CARD)
     assert home.lost() == ["card/1"]

@@ -42,7 +42,7 @@ class Telling(ToyGame):
     actions = (*ToyGame.actions, Say)
 
     def asks(self, s: Any, seat: Seat) -> tuple[Ask, ...]:
-        fields = (Number("pile", unread=True), DiceField("faces"))
+        fields = (Number("pile", is_unread=True), DiceField("faces"))
         more = fields if isinstance(s.phase, Announcing) and not s.phase.said else ()
         return tuple(
             replace(ask, action=Say, fields=(*ask.fields, *more))

@@ -271,7 +271,7 @@ def test_a_sealed_value_that_no_reveal_has_shown_stays_when_another_round_is_und
     game.reveal()
     game.undo()
     assert game.state == anew(game, 3)
-    assert len(game.state.phase.bids.missing) == 3
+    assert len(game.state.phase.bids.missing_seats) == 3
     assert tables.fold(table).sealed_seqs(game.now) == [3, 2, 1]
 
 

@@ -116,7 +116,7 @@ def test_a_table_goes_on_by_the_edition_of_the_rules_it_began_with(
     assert editions(exported_then) == (1, 1)
     for wrong, code in ((3, "record-newer"), (0, "record-type"), ("2", "record-type")):
         assert fault(hand_written(edition=wrong)) == (code, "edition")
-    first = opening(GAMES, TableTerms("toy", ("A", "B"), {}, TOY.house_box, "s"), "")
+    first = opening(GAMES, TableTerms("toy", ("A", "B"), {}, TOY.shipped_box, "s"), "")
     del first.data["edition"]  # as logs of before have it
     assert first_moment(GAMES, first).state.edition == 1
 

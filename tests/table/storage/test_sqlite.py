@@ -85,14 +85,14 @@ def test_a_file_from_before_pieces_could_be_lost_keeps_its_facts(path: Path) -> 
         boxes = Boxes(store, {"toy": TOY})
         boxes.lose("toy", "pile", "2026-11-21")
         fact = boxes.box("toy").facts["pile"]
-    assert (fact.value, fact.read_on, fact.lost) == (8, "2026-11-20", True)
+    assert (fact.value, fact.read_on, fact.is_lost) == (8, "2026-11-20", True)
 
 
 def test_a_file_from_before_pieces_were_lost_by_number_keeps_what_was_lost(path: Path) -> None:
     of_version(path, 3, "lost VALUES ('toy', 'card/1', '2026-11-20', '')")
     with closing(SQLite(path)) as store:
         fact = Boxes(store, {"toy": TOY}).box("toy").facts["card/1"]
-    assert (fact.lost, fact.missing_pieces) == (True, {})
+    assert (fact.is_lost, fact.missing_pieces) == (True, {})
 
 
 def test_a_file_from_before_households_were_apart_keeps_all_as_that_of_the_only_one(

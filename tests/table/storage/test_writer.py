@@ -193,7 +193,7 @@ def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(
     waiting.join()
     assert receipts[0].seq == 4
     receipts[0].write.wait()
-    assert game.state.phase.bids.missing == {A, Seat(3)}
+    assert game.state.phase.bids.missing_seats == {A, Seat(3)}
 
 
 def test_a_batch_that_fails_is_tried_again_one_by_one(store: SQLite, disk: type[BadDisk]) -> None:

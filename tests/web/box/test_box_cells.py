@@ -25,7 +25,7 @@ HOUSE, LEARNED = Source.HOUSE, Source.LEARNED
 class Priced(ToyGame):
     """A toy whose prices are ours."""
 
-    house_box = Box({**ToyGame.house_box.facts, "price/1": Fact([1, 2, 3], HOUSE)})
+    shipped_box = Box({**ToyGame.shipped_box.facts, "price/1": Fact([1, 2, 3], HOUSE)})
 
 
 @pytest.fixture
@@ -70,13 +70,13 @@ def test_a_cell_that_is_emptied_is_ours_again(tablet: Device, services: Services
         (HOUSE, LEARNED, HOUSE),
     )
     save(tablet, "price/1", b="")
-    assert price(services) == Priced.house_box.facts["price/1"]
+    assert price(services) == Priced.shipped_box.facts["price/1"]
     before = box(services)
     save(tablet, "price/1")
     assert box(services) == before, "what is left as it stands has not been read"
     save(tablet, "price/1", b="9")
     do(tablet, "price/1", "forget")
-    assert price(services) == Priced.house_box.facts["price/1"], "the whole row is forgotten"
+    assert price(services) == Priced.shipped_box.facts["price/1"], "the whole row is forgotten"
 
 
 def test_each_cell_of_the_table_says_whose_it_is(tablet: Device) -> None:

@@ -31,7 +31,7 @@ class Guests(SingleKind):
         return next(name for name in names if name not in taken)
 
 
-GUESTS = Guests(key="guest", fields=(FreeText("who", 12),), piece_count=3, sheet="guests")
+GUESTS = Guests(key="guest", fields=(FreeText("who", 12),), piece_count=3, sheet_key="guests")
 
 
 class Household(ToyGame):
@@ -216,9 +216,9 @@ def test_a_form_sent_twice_adds_one_piece_alone(tablet: Device, services: Servic
     form = tablet.get(f"{BOX}/guest?add").form("/guest?add")
     for _ in range(2):
         assert tablet.send(form, who="Odile").status == 303
-    assert list(box(services).under("guest")) == ["odile"]
+    assert list(box(services).facts_in("guest")) == ["odile"]
     add(tablet, "guest", who="Odile")
-    assert list(box(services).under("guest")) == ["odile", "odile-2"]
+    assert list(box(services).facts_in("guest")) == ["odile", "odile-2"]
 
 
 def test_a_card_called_by_its_value_is_renamed_with_it(tablet: Device, services: Services) -> None:
@@ -226,7 +226,7 @@ def test_a_card_called_by_its_value_is_renamed_with_it(tablet: Device, services:
     form = tablet.get(f"{BOX}/guest/odile").form("/guest/odile", who="Odile")
     for _ in range(2):  # the second is a slip of the finger
         assert tablet.send(form, who="Karim").status == 303
-    assert {n: f.value for n, f in box(services).under("guest").items()} == {"karim": "Karim"}
+    assert {n: f.value for n, f in box(services).facts_in("guest").items()} == {"karim": "Karim"}
     assert tablet.get(f"{BOX}/guest/odile").status == 404
 
 
@@ -246,13 +246,13 @@ def test_what_was_read_can_be_forgotten(tablet: Device, services: Services) -> N
 
 def test_a_lost_piece_is_printed_not_dealt_until_found(tablet: Device, services: Services) -> None:
     assert do(tablet, "card/1", "lose").location == f"{BOX}/print/cards?only=card/1"
-    assert box(services).facts["card/1"].lost
+    assert box(services).facts["card/1"].is_lost
     dealt = services.tables.at(services.tables.open("toy", NAMES)).state.box
     assert dealt["card/1"] is None
     page = tablet.get(f"{BOX}/card/1")
     assert "perdue" in square(page, "card/1") and "Retrouvée ou remplacée" in page.text
     assert do(tablet, "card/1", "found").location == f"{BOX}/card/1"
-    assert not box(services).facts["card/1"].lost
+    assert not box(services).facts["card/1"].is_lost
     for unknown in ("card/2", "guest/odile"):
         assert 'value="lose"' not in tablet.get(f"{BOX}/{unknown}").text
         assert do(tablet, unknown, "lose").status == 404, "what nobody knows cannot be lost"
@@ -282,6 +282,6 @@ def test_a_house_set_is_not_corrected_and_may_be_lost(tablet: Device, services: 
     assert "se joue telle quelle" in tablet.post(f"{BOX}/token/1", {}).text
     for path in ("token/1", "token"):
         assert tablet.post(f"{BOX}/{path}", {"worth": "2"}).status == 409
-    assert box(services)["token/1"] == 1 and len(box(services).under("token")) == 2
+    assert box(services)["token/1"] == 1 and len(box(services).facts_in("token")) == 2
     assert do(tablet, "token/1", "lose").status == 303
-    assert box(services).facts["token/1"].lost
+    assert box(services).facts["token/1"].is_lost

@@ -80,10 +80,10 @@ def test_what_a_file_brings_is_told(tablet: Device, services: Services) -> None:
 def test_what_is_lost_is_lost_here_only_in_the_own_box(tablet: Device, services: Services) -> None:
     content = box_file({"pile": learned(9, lost=True)})
     assert "perdue." not in tablet.follow(send(tablet, content)).text
-    assert not services.boxes.box("toy").facts["pile"].lost
+    assert not services.boxes.box("toy").facts["pile"].is_lost
     page = tablet.follow(send(tablet, content, ours="1"))
     assert "Une pièce est notée perdue." in page.text
-    assert services.boxes.box("toy").facts["pile"].lost
+    assert services.boxes.box("toy").facts["pile"].is_lost
 
 
 def test_a_file_without_doubts_leads_to_none_and_changes_no_running_table(
@@ -104,7 +104,7 @@ def test_every_fault_of_a_file_is_told_by_its_line(tablet: Device, services: Ser
     for line in ("Ligne 2, dice", "Ligne 3, pile", "Ligne 4, card/1.power"):
         assert line in page.text
     assert re.search(r'name="ours"\s+value="1" checked', page.text)
-    assert services.boxes.box("toy") == TOY.house_box
+    assert services.boxes.box("toy") == TOY.shipped_box
     many = send(tablet, box_file({f"dice-{n}": 6 for n in range(50)})).text
     assert ("20 premières fautes" in many, many.count("<li>Ligne")) == (True, 20)
 
@@ -134,7 +134,7 @@ def test_the_box_of_another_game_is_refused_by_its_name(
 ) -> None:
     name, game = next(iter(all_games().items()))
     monkeypatch.setattr(services.tables, "games", {"toy": TOY, name: game})
-    page = send(tablet, serialize_box(game, game.house_box).encode())
+    page = send(tablet, serialize_box(game, game.shipped_box).encode())
     assert page.status == 409
     assert "autre jeu" in page.text
 

@@ -50,7 +50,7 @@ KINDS: tuple[FactKind, ...] = (
 
 class Sliding(ToyGame):
     inventory = (*KINDS, *(k for k in ToyGame.inventory if k.key in ("pile", "token")))
-    house_box = ToyGame.house_box
+    shipped_box = ToyGame.shipped_box
 
 
 @pytest.fixture
@@ -83,8 +83,11 @@ def test_long_tables_scroll_small_figures_stand_close_no_square_is_lost(tablet: 
 
 
 class Named(ToyGame):
-    inventory = (replace(KINDS[1], piece_count=3, names=("3-red", "1-red", "2-red")), *KINDS[2:])
-    house_box = Box({"card/1-red": Fact([1, 2, 3], Source.HOUSE)})
+    inventory = (
+        replace(KINDS[1], piece_count=3, piece_names=("3-red", "1-red", "2-red")),
+        *KINDS[2:],
+    )
+    shipped_box = Box({"card/1-red": Fact([1, 2, 3], Source.HOUSE)})
 
 
 @pytest.mark.parametrize("games", [{"toy": Named()}])

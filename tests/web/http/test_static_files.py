@@ -157,7 +157,7 @@ def test_a_changed_file_has_another_address_as_has_the_sheet_that_names_it(stati
 
 
 GAMES = all_games()
-COLOURED = [key for key, game in GAMES.items() if game.box_seat_colours(game.house_box)]
+COLOURED = [key for key, game in GAMES.items() if game.box_seat_colours(game.shipped_box)]
 ENOUGH = 4.5  # to one, for letters
 WORDS = {  # what is written in which colour, on which ground
     "paper": ("ink", "soft", "act"),
@@ -228,7 +228,7 @@ def test_the_first_page_shows_tables_in_their_colours(tablet: Device, services: 
         tablet.get(f"/h/{host}")
     first = tablet.get("/").text
     for game in COLOURED:
-        names = "-".join(GAMES[game].box_seat_colours(GAMES[game].house_box))
+        names = "-".join(GAMES[game].box_seat_colours(GAMES[game].shipped_box))
         assert f'<div class="resume-line" data-colours="{names}">' in first
         assert f"[data-colours={names}]," in tablet.get(f"/colours/{names}.css").text
         assert f'href="/colours/{names}.css"' in first
@@ -240,7 +240,7 @@ def test_the_first_page_shows_tables_in_their_colours(tablet: Device, services: 
 
 @pytest.mark.parametrize("game", COLOURED)
 def test_a_colour_read_anew_is_worn_from_then_on(game: str) -> None:
-    house = GAMES[game].house_box
+    house = GAMES[game].shipped_box
     name = next(n for n in house if house[n] == list(GAMES[game].box_seat_colours(house)))
     other = list(reversed(house[name]))
     assert GAMES[game].box_seat_colours(house.learn(name, other)) == tuple(other)

@@ -9,7 +9,7 @@ from referee import press
 from referee.games import all_games
 from referee.i18n.translator import Translator
 from referee.kit.box.paper import PieceSheet
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.web.http.services import Services
 
 say = Translator("fr")
@@ -19,22 +19,25 @@ def whole(of: tuple[str, str]) -> tuple[str, ...]:
     """Return the pieces of a whole set of the house's box."""
     drawn, game = press.sheet(*of), all_games()[of[0]]
     assert drawn is not None
-    return press.complete_set(drawn, game.house_box, settle_options(game.options, {}))
+    return press.complete_set(drawn, game.shipped_box, complete_options(game.options, {}))
 
 
 SHEETS = [(game, sheet) for game in all_games() for sheet in press.sheets(game)]
 CUT = [(of, drawn) for of in SHEETS if isinstance(drawn := press.sheet(*of), PieceSheet)]
 TURNED = next(  # a deck of cards that the box knows one by one
-    (game, kind.sheet)
+    (game, kind.sheet_key)
     for game in all_games()
     for kind in all_games()[game].inventory
     for of, drawn in CUT
-    if of == (game, kind.sheet) and kind.piece_count > 3 and drawn.backs and drawn.may_be_blank
+    if of == (game, kind.sheet_key)
+    and kind.piece_count > 3
+    and drawn.has_backs
+    and drawn.may_be_blank
 )
 FLAT = next(  # money: many pieces that are alike
     of
     for of, drawn in CUT
-    if not drawn.backs and len(set(pieces := whole(of))) < len(pieces) and len(set(pieces)) > 1
+    if not drawn.has_backs and len(set(pieces := whole(of))) < len(pieces) and len(set(pieces)) > 1
 )
 
 

@@ -24,10 +24,10 @@ from tests.web.prints.sheets import SHEETS, opened
 GAME, SHEET = next((g, s) for g, s in SHEETS if isinstance(press.sheet(g, s), PageSheet))
 ADDRESS = f"/print/{GAME}/{SHEET}"
 DECK, DECK_SHEET, KIND = next(  # a sheet of pieces that the box knows one by one
-    (game, kind.sheet, kind.key)
+    (game, kind.sheet_key, kind.key)
     for game, of in all_games().items()
     for kind in of.inventory
-    if kind.is_folder and kind.sheet and not kind.is_house_made
+    if kind.is_folder and kind.sheet_key and not kind.is_house_made
 )
 SWITCH = next(option for option in all_games()[GAME].options if isinstance(option.default, bool))
 CHOSEN = {SWITCH.key: not SWITCH.default}  # what the table below has agreed on
@@ -45,7 +45,7 @@ def press_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture
 def table(services: Services) -> tuple[str, str]:
     """Return the host's key of a new table, and the address of its sheet."""
-    key = opened(services, GAME, CHOSEN, all_games()[GAME].house_box.learn("read-on-the-box", 7))
+    key = opened(services, GAME, CHOSEN, all_games()[GAME].shipped_box.learn("read-on-the-box", 7))
     return key, f"/h/{key}/print/{SHEET}"
 
 

@@ -45,12 +45,12 @@ def lose(services: Services, count: int) -> tuple[str, str]:
         (game, kind)
         for game in all_games()
         for kind in all_games()[game].inventory
-        if kind.is_folder and kind.sheet == TURNED[1]
+        if kind.is_folder and kind.sheet_key == TURNED[1]
     )
     names = [name for name in services.boxes.box(game) if name.startswith(f"{kind.key}/")][:count]
     for name in names:
         services.boxes.lose(game, name, "2026-11-21")
-    return game, kind.sheet
+    return game, kind.sheet_key
 
 
 @pytest.mark.parametrize("count", [1, 2])
@@ -76,8 +76,8 @@ def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
         for name, fact in services.boxes.box(game).facts.items()
         if (kind := kind_of(all_games()[game].inventory, name))
         and kind.is_folder
-        and kind.sheet != sheet
-        and press.sheet(game, kind.sheet).format == press.sheet(game, sheet).format
+        and kind.sheet_key != sheet
+        and press.sheet(game, kind.sheet_key).format == press.sheet(game, sheet).format
     )
     services.boxes.lose(game, other, "2026-11-21")
     (job,) = press.lost_pieces_jobs(game, services.boxes.box(game))
@@ -185,7 +185,7 @@ def test_a_layout_in_which_no_piece_fits_is_not_offered(
 def test_bills_are_offered_in_two_sizes_and_printed_in_the_one_chosen(
     client: FlaskClient, print_settings: dict[str, Any]
 ) -> None:
-    bills = next(of for of in SHEETS if getattr(press.sheet(*of), "small", None))
+    bills = next(of for of in SHEETS if getattr(press.sheet(*of), "small_format", None))
     page = client.get(page_of(bills)).text
     assert 'name="size" value="usual" checked' in page and 'name="size" value="small"' in page
     assert client.get(address(bills, "size=small")).status_code == 200

@@ -110,7 +110,7 @@ def test_of_a_hundred_periods_a_chart_names_a_few_that_are_rows_of_its_table() -
 def test_a_second_part_begins_between_two_periods() -> None:
     curve = Curve("Amber", None, (1, 2, 3))
     for before, drawn in ((0, False), (1, True), (2, True), (3, False)):
-        both = replace(result(curve, periods=(1, 2, 3)), part=(before, worded("player")))
+        both = replace(result(curve, periods=(1, 2, 3)), second_part=(before, worded("player")))
         (chart,) = charts(both, translator_for("en"), ())
         assert bool(chart.part) == drawn, before
         if chart.part:

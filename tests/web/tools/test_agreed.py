@@ -35,7 +35,7 @@ def chosen(game: str) -> dict[str, bool | int | str]:
 
 def decks(game: str) -> dict[str, bool | int | str]:
     """Return the options with which the app deals the cards, if the game has some."""
-    return {o.key: o.choices[1] for o in GAMES[game].options if o.first and o.choices}
+    return {o.key: o.choices[1] for o in GAMES[game].options if o.is_important and o.choices}
 
 
 def house_pieces(game: str) -> list[str]:
@@ -43,7 +43,7 @@ def house_pieces(game: str) -> list[str]:
     folders = {
         kind.key for kind in GAMES[game].inventory if kind.is_folder and not kind.is_house_made
     }
-    facts = GAMES[game].house_box.facts.items()
+    facts = GAMES[game].shipped_box.facts.items()
     return [n for n, f in facts if n.partition("/")[0] in folders and f.source is Source.HOUSE]
 
 
@@ -89,9 +89,9 @@ def test_a_choice_that_decides_the_evening_lies_open_after_the_advice(tablet: De
         assert page.index(translator_for("fr")(f"{game}-first-game")) < page.index('name="option-')
         open_, _, folded = page.partition('id="fold-options"')
         for option in GAMES[game].options:
-            assert (f'name="option-{option.key}"' in open_) == option.first
-            assert (f'name="option-{option.key}"' in folded) != option.first
-        assert any(option.first for option in GAMES[game].options)
+            assert (f'name="option-{option.key}"' in open_) == option.is_important
+            assert (f'name="option-{option.key}"' in folded) != option.is_important
+        assert any(option.is_important for option in GAMES[game].options)
 
 
 def test_who_made_a_box_is_named_where_it_is_spoken_of_if_known(tablet: Device) -> None:
@@ -128,16 +128,16 @@ def test_every_fact_has_a_page_that_keeps_it(
     But a house value is not proposed for a fact that somebody must read, so it is never saved.
     """
     kinds = {kind.key: kind for kind in all_games()[game].inventory}
-    of_kind = groupby(sorted(all_games()[game].house_box), lambda name: name.partition("/")[0])
+    of_kind = groupby(sorted(all_games()[game].shipped_box), lambda name: name.partition("/")[0])
     for name in chain.from_iterable(islice(names, most) for _, names in of_kind):
         page, kind = tablet.get(f"/box/{game}/{name}"), kinds[name.partition("/")[0]]
         assert page.status == 200, name
         if not kind.is_house_made:
             drawn = page.text.split('name="drawn" value="')[1].split('"')[0]
             answer = tablet.send(page.form(f"/box/{game}/{name}", drawn=drawn))
-            unread = any(isinstance(field, Number) and field.unread for field in kind.fields)
+            unread = any(isinstance(field, Number) and field.is_unread for field in kind.fields)
             assert answer.status == (409 if unread else 303), name
-            assert services.boxes.box(game)[name] == all_games()[game].house_box[name], name
+            assert services.boxes.box(game)[name] == all_games()[game].shipped_box[name], name
 
 
 def test_a_day_is_said_with_the_name_of_its_month() -> None:

@@ -25,7 +25,9 @@ from tests.web.toybox import BOX, do, save
 
 PRINTED, SHEET = next((game, sheet) for game in all_games() for sheet in press.sheets(game))
 LOST = next(
-    f"{k.key}/{k.first_number}" for k in all_games()[PRINTED].inventory if k.is_folder and k.sheet
+    f"{k.key}/{k.first_number}"
+    for k in all_games()[PRINTED].inventory
+    if k.is_folder and k.sheet_key
 )
 PLACES = (
     *("/", "/printers", "/new/toy", BOX, f"{BOX}/pile", f"{BOX}/card/1", f"{BOX}/file.json"),

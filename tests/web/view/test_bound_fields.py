@@ -71,7 +71,7 @@ def test_the_usual_values_of_the_last_blank_are_keys_and_so_is_none() -> None:
     assert [field.name for field in form.fields] == ["price", "bars"]
     usual = Number("price", 1, tap_values=(1, 2))
     none = [
-        drawn(replace(usual, optional=True, unread=unread)).answer_buttons[0]
+        drawn(replace(usual, optional=True, is_unread=unread)).answer_buttons[0]
         for unread in (False, True)
     ]
     assert [key.value for key in none] == ["", "1"]
@@ -164,7 +164,7 @@ def test_a_small_figure_is_meant_in_thousands_where_it_can_be_nothing_else() -> 
 
 
 def test_what_is_read_off_the_table_is_not_proposed_and_nothing_is_no_zero() -> None:
-    count = Number("price", unread=True)
+    count = Number("price", is_unread=True)
     assert drawn(count, count).fields[0].value == ""
     assert drawn(Number("price"), count).fields[0].value == "0"
     with pytest.raises(Refusal) as raised:

@@ -151,7 +151,7 @@ class Quiet(ToyGame):
                 Announce,
                 block=block_for(Refusal("too-dear")),
                 has_private_details=True,
-                own_page=self.own,
+                needs_own_page=self.own,
             ),
         )
 
@@ -181,8 +181,8 @@ def test_nobody_enters_it_for_the_seat_or_waives_its_bar(table: Table) -> None:
     assert replace(typed, by=ANNA).ask_of(moment).action is Announce
     assert typed.ask_of(at(table, own=False)).action is Announce
     with pytest.raises(Refusal, match="too-dear"):
-        play(Quiet(own=True), table.now.state, LUCIE, Announce(1), overruled=True)
-    assert play(Quiet(own=False), table.now.state, LUCIE, Announce(1), overruled=True)
+        play(Quiet(own=True), table.now.state, LUCIE, Announce(1), is_overruled=True)
+    assert play(Quiet(own=False), table.now.state, LUCIE, Announce(1), is_overruled=True)
 
 
 @dataclass(frozen=True)
@@ -209,7 +209,7 @@ def test_a_field_of_its_own_page_is_on_no_other_and_nobody_else_answers_it(table
     assert replace(typed, typed={"bars": ""}).ask_of(moment).action is Announce
 
 
-class Whisper(Action, own_page=True):
+class Whisper(Action, needs_own_page=True):
     """An announcement on its seat's own page."""
 
     bars: int

@@ -49,7 +49,7 @@ def evening(game: Game[Any], seed: int) -> Iterator[Timeline]:
     """Yield a random evening after each act, at the end with its result."""
     random = Random(f"{game.key} folds {seed}")
     options, names = sitting(game, random)
-    terms = TableTerms(game.key, names, options, game.house_box, str(seed))
+    terms = TableTerms(game.key, names, options, game.shipped_box, str(seed))
     fold = Timeline({game.key: game}, [opening({game.key: game}, terms, AT)])
     for _, deed, _ in Player(game, random, world(game)).game_of(fold.now.state):
         action, seq = deed.action, fold.now.seq + 1

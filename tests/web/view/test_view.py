@@ -161,7 +161,7 @@ def test_the_cash_beside_an_announcement_is_that_right_after_it_or_none(table: T
     for amount in (10_000, 50_000):
         s = s.pay(amount, BANK_ACCOUNT, cash_account(LUCIE), GIVEN, "TOY-1")
         s = s.announce(GIVEN, (Recipient(LUCIE, GIVEN, amount),))
-    s = replace(s, announced=date_announcements(s.announced, s.step_number, 1))
+    s = replace(s, announcements=date_announcements(s.announcements, s.step_number, 1))
     stored = view(replace(table.now, state=s), LUCIE).news.news
     assert [(one.amount, one.cash) for one in stored] == [
         (50_000, s.ledger.cash_of(LUCIE)),
@@ -196,7 +196,11 @@ def test_news_of_an_earlier_period_are_on_no_phone(
     table.announce()
     table.act(HOST, Correct("bars", LUCIE, 3, "counted again"))
     assert view(table.now, LUCIE).news.news
-    monkeypatch.setattr(ToyGame, "track", lambda game, s: replace(track(game, s), at=2, last=2))
+    monkeypatch.setattr(
+        ToyGame,
+        "track",
+        lambda game, s: replace(track(game, s), period_number=2, last_period_number=2),
+    )
     assert not view(replace(table.now), LUCIE).news.news
     table.act(HOST, Correct("bars", LUCIE, 4, "counted again"))
     assert len(view(table.now, LUCIE).news.news) == 1

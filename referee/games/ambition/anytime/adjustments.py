@@ -138,7 +138,7 @@ def _adjust_fields(seat_pick: Pick, smallest_bill: int, app_deals: bool) -> tupl
         (limit,),
         low_code="below-zero",
         rule=RULE,
-        unread=True,
+        is_unread=True,
         coarser_step=cash_step,
     )
     return (seat_pick, Pick("what", what_choices, rule=RULE), amount, _reason_field())
@@ -151,7 +151,11 @@ def _modifier_fields(active_seats: tuple[Seat, ...]) -> tuple[Field, ...]:
         _seat_pick(active_seats, "of"),
         Pick("trade", (Choice("", text("ambition-no-trade")), *_trade_choices()), rule=RULE),
         Number(
-            "amount", 0, (Limit(99, "bad-correction", RULE, (("low", 0),)),), rule=RULE, unread=True
+            "amount",
+            0,
+            (Limit(99, "bad-correction", RULE, (("low", 0),)),),
+            rule=RULE,
+            is_unread=True,
         ),
         Flag("next_month"),
         _reason_field(),
@@ -203,7 +207,7 @@ def _adjust(s: Ambition, action: Adjust) -> Ambition:
         what=text(f"ambition-count-{action.what}", count=abs(amount)),
         reason=action.reason,
     )
-    s = s if seat else s.mark_concerned(s.active_seats)
+    s = s if seat else s.with_concerned_seats(s.active_seats)
     return news.announce_adjustment(s, "", amount if action.what == "cash" else 0)
 
 
@@ -233,7 +237,7 @@ def _levy(s: Ambition, action: Levy) -> Ambition:
     memo = text("ambition-memo-adjustment", reason=action.reason)
     if seat == HOST:
         s = s.tell("ambition-levied", amount=Money(amount), reason=action.reason)
-        s = s.mark_concerned(s.active_seats)
+        s = s.with_concerned_seats(s.active_seats)
     for each in _affected_seats(s, seat):
         s = levy(s, each, amount, memo, "AMB-7.8")
     s = news.announce_adjustment(s, action.reason)

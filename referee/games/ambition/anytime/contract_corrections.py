@@ -177,7 +177,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     if seat != HOST or not month_choices or s.contract_deck_size < 1:
         return ()
     limit = Limit(MAX_PRICE, "bad-correction", RULE, (("low", s.price_step),))
-    price_field = francs_field("price", s.price_step, RULE, limits=(limit,), unread=True)
+    price_field = francs_field("price", s.price_step, RULE, limits=(limit,), is_unread=True)
     tray_choices = tuple(Choice(tray, text(f"ambition-tray-{tray}")) for tray in _PLACE_BY_TRAY)
     fields = (
         *(seat_pick("seat", s.active_seats, RULE), TONNES_FIELD, price_field),

@@ -205,7 +205,7 @@ def _highest_values(s: Ambition) -> dict[str, int]:
         "cursor": MAX_CURSOR,
     }
     if s.options.express_deck == "physical":
-        highest_by_counter["express"] = len(s.box.under("express"))
+        highest_by_counter["express"] = len(s.box.facts_in("express"))
     return highest_by_counter
 
 

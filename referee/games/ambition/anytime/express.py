@@ -124,7 +124,7 @@ def _play_known_card(
 ) -> Ambition:
     card = s.box[action.card]
     is_on_time = is_timely(s, target, card["moment"])
-    if not (is_on_time or action.mistimed or s.overruled):
+    if not (is_on_time or action.mistimed or s.is_overruled):
         moment = text(f"ambition-moment-{card['moment']}")
         raise Refusal("express-mistimed", "AMB-9.4", "mistimed", moment=moment)
     s = _record_card_played(s, seat, target, card_face(card))

@@ -15,7 +15,7 @@ def _is_in_progress(s: Ambition) -> bool:
 
 ANYTIME = Anytime(
     (
-        ActionGroup(unread.ACTIONS, False, unread.asks, unread.apply, early=True),
+        ActionGroup(unread.ACTIONS, False, unread.asks, unread.apply, is_offered_early=True),
         ActionGroup(transfers.ACTIONS, False, transfers.asks, transfers.apply),
         ActionGroup(peek.ACTIONS, False, peek.asks, peek.apply),
         ActionGroup(express.ACTIONS, False, express.asks, express.apply),

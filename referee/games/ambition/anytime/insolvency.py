@@ -124,7 +124,7 @@ def remove_company(s: Ambition, seat: Seat) -> Ambition:
     bankruptcy_order = 1 + max(company.bankruptcy_order for company in s.companies.values())
     bankrupt_company = CompanyState(express=0, bankruptcy_order=bankruptcy_order)
     banker = s.left_of(seat) if seat == s.banker else s.banker
-    charges = tuple(c for c in s.charges if seat not in (c.debtor, c.to))
+    charges = tuple(c for c in s.charges if seat not in (c.debtor, c.creditor))
     phase = s.phase.without(s, seat) if s.phase else None
     s = replace(
         s,
@@ -147,6 +147,6 @@ def _end_with_last_company(s: Ambition) -> Ambition:
         phase=None,
         charges=(),
         net_worth_by_month=(*s.net_worth_by_month, net_worths),
-        opened_phases=s.opened_phases + 1,
+        opened_phase_count=s.opened_phase_count + 1,
     )
     return s.tell("ambition-last-standing", seat=winner)

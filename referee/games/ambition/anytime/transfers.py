@@ -35,7 +35,7 @@ def _transfer_asks(
     """Return the asks that depend on these values alone."""
     payee_pick = partner_pick("to", active_seats, seat, "AMB-16.4", "transfer-self")
     counted_field = francs_field(
-        "counted", smallest_bill, "AMB-16.2", low=0, low_code="bad-count", unread=True
+        "counted", smallest_bill, "AMB-16.2", low=0, low_code="bad-count", is_unread=True
     )
     return (
         Ask(

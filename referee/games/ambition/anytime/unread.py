@@ -64,11 +64,11 @@ def seat_prompt_with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Pro
         return Prompt(
             text("ambition-call-read"),
             rule=items[0].rule,
-            private=True,
+            has_private_details=True,
             hints=_unread_texts(items),
         )
-    new_texts = tuple(message for message in _unread_texts(items) if message not in call.move)
-    return replace(call, hints=(*new_texts, *call.hints), private=True)
+    new_texts = tuple(message for message in _unread_texts(items) if message not in call.moves)
+    return replace(call, hints=(*new_texts, *call.hints), has_private_details=True)
 
 
 def _unread_texts(items: tuple[UnreadItem, ...]) -> tuple[Message, ...]:

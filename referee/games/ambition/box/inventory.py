@@ -122,7 +122,7 @@ class AmbitionCards(TextCards):
         The last invented card is replaced first, because rules may name the first cards. If the
         deck and its blank cards are all known, the card is played but not stored.
         """
-        names = s.box.under(self.key)
+        names = s.box.facts_in(self.key)
         invented_cards = [c for c in self.piece_ids(s.box) if s.box.is_house_value(c)]
         has_room = len(names) < self.piece_count + self.spare_count
         card = (
@@ -166,7 +166,9 @@ class ExpressCards(AmbitionCards):
         return tuple(
             Choice(
                 card,
-                self._text_with_moment(box, card, self.in_full(card_face(box[card])), ours=False),
+                self._text_with_moment(
+                    box, card, self.in_full(card_face(box[card])), is_house_value=False
+                ),
             )
             for card in cards
         )
@@ -178,7 +180,7 @@ EXPRESS_KIND = ExpressCards(
     effects=EXPRESS_EFFECTS,
     moment_field="moment",
     piece_count=12,
-    sheet="express",
+    sheet_key="express",
     rule="AMB-9.5",
 )
 CONFIDENTIAL_KIND = ConfidentialCards(
@@ -187,7 +189,7 @@ CONFIDENTIAL_KIND = ConfidentialCards(
     effects=CONFIDENTIAL_EFFECTS,
     moment_field="when",
     piece_count=7,
-    sheet="confidential",
+    sheet_key="confidential",
     rule="AMB-7.1",
 )
 
@@ -200,7 +202,7 @@ MONTHS = range(1, MAX_MONTHS + 1)
 
 _PRICE_LIMITS = (Limit(10_000_000, "bad-card", "AMB-4.5"),)
 OPENING_PRICE_FIELD = replace(
-    francs_field("opening", SMALLEST_FRANCS, "AMB-4.5", limits=_PRICE_LIMITS, unread=True),
+    francs_field("opening", SMALLEST_FRANCS, "AMB-4.5", limits=_PRICE_LIMITS, is_unread=True),
     low_code="bad-card",
     step_code="bad-card",
 )
@@ -236,7 +238,7 @@ CONTRACT_KIND = ContractCards(
     fields=(TONNES_FIELD, OPENING_PRICE_FIELD, MAXIMUM_PRICE_FIELD),
     piece_count=23,
     spare_count=4,
-    sheet="contracts",
+    sheet_key="contracts",
     rule="AMB-4.5",
 )
 
@@ -289,7 +291,7 @@ def _pieces_kind(field: Number, piece: str) -> FactKind:
 
     `piece` is their id there.
     """
-    return single_kind(field, sheet=field.name, counted_pieces={field.name: piece})
+    return single_kind(field, sheet_key=field.name, counted_pieces={field.name: piece})
 
 
 COCOA_CAPACITY_FIELD = _box_number_field("cocoa-capacity", "AMB-2.2", low=1, unit="bars")

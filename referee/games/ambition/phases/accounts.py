@@ -33,7 +33,7 @@ from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import Seat, without
+from referee.kit.seats import Seat, without_key
 from referee.kit.words import Money, Month, Refusal, text
 
 
@@ -148,7 +148,7 @@ class Accounts(MonthPhase):
         return Ask(
             CloseAccounts,
             rule="AMB-8.7",
-            block=block_for(unpaid_refusal, silent=True),  # the call of the seat says why
+            block=block_for(unpaid_refusal, is_silent=True),  # the call of the seat says why
             label=label,
             figures=figures,
             consequences=means,
@@ -178,7 +178,7 @@ class Accounts(MonthPhase):
                 s = _close_accounts(s, seat, self.interest_by_seat[seat])
                 closed_seats |= {seat}
         deal = lending.deal_since(before, s, seat)
-        deals = {**without(self.last_deal_by_seat, seat), seat: deal}
+        deals = {**without_key(self.last_deal_by_seat, seat), seat: deal}
         return replace(s, phase=replace(self, closed_seats=closed_seats, last_deal_by_seat=deals))
 
     def close(self, s: Ambition) -> Ambition:
@@ -194,7 +194,7 @@ class Accounts(MonthPhase):
         return reset_month(replace(s, modifiers=remaining_modifiers))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        deals = without(self.last_deal_by_seat, seat)
+        deals = without_key(self.last_deal_by_seat, seat)
         return replace(self, closed_seats=self.closed_seats - {seat}, last_deal_by_seat=deals)
 
     # -- what is seen
@@ -296,7 +296,7 @@ def direct_bars_left(company: CompanyState) -> int:
 
     The result is 0 after a new contract.
     """
-    return 0 if company.won else min(limit.at for limit in _direct_sale_limits(company))
+    return 0 if company.won else min(limit.bound for limit in _direct_sale_limits(company))
 
 
 def direct_sale_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> Ask:
@@ -305,12 +305,12 @@ def direct_sale_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> 
         refusal = refusal or Refusal("had-contract", "AMB-8.1")
     limits = _direct_sale_limits(company)
     label = text("ambition-direct-bars", price=Money(DIRECT_SALE_PRICE))
-    most = min(limit.at for limit in limits)
+    most = min(limit.bound for limit in limits)
     bars = Number("bars", 1, limits, rule="AMB-8.1", unit="bars", start=most or None, label=label)
     if not refusal and not most:
-        tightest_limit = min(limits, key=lambda bound: bound.at)
+        tightest_limit = min(limits, key=lambda bound: bound.bound)
         refusal = Refusal(tightest_limit.code, tightest_limit.rule, "bars", high=0)
-    block = block_for(refusal, silent=not company.chocolate)
+    block = block_for(refusal, is_silent=not company.chocolate)
     return Ask(SellDirect, (bars,), "AMB-8.1", False, block, prominent=not block)
 
 
@@ -329,7 +329,7 @@ def _buy_bonds_ask(s: Ambition, seat: Seat, refusal: Refusal | None) -> Ask:
     """
     stock_limit = Limit(s.box["bonds"] - lending.issued_bond_count(s), "bond-pool-short", "AMB-8.4")
     label = text("ambition-bonds-each", value=Money(s.bond_value))
-    affordable_count = max(1, min(stock_limit.at, s.cash(seat) // s.bond_value))
+    affordable_count = max(1, min(stock_limit.bound, s.cash(seat) // s.bond_value))
     count_field = Number(
         "count",
         1,
@@ -340,7 +340,7 @@ def _buy_bonds_ask(s: Ambition, seat: Seat, refusal: Refusal | None) -> Ask:
         expected_max=affordable_count,
         secret=True,
     )
-    if not stock_limit.at:
+    if not stock_limit.bound:
         refusal = refusal or Refusal("bond-pool-short", "AMB-8.4", "count", high=0)
     return Ask(BuyBonds, (count_field,), rule="AMB-8.3", required=False, block=block_for(refusal))
 

@@ -32,7 +32,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat, without
+from referee.kit.seats import Seat, without_key
 from referee.kit.words import Message, Money, Refusal, text
 
 from .cocoa import PASS_BID, Bid, Bidding, MarketPhase, market_speaking_order, remember_bids
@@ -81,7 +81,7 @@ class Announcing(MarketPhase):
         return cls(bidding.market, bidding.lot, bidding.bids)
 
     @property
-    def sealed(self) -> SealedRound[Bid]:
+    def sealed_round(self) -> SealedRound[Bid]:
         return self.bids
 
     @property
@@ -299,7 +299,7 @@ class Announcing(MarketPhase):
 
     def _challenge(self, s: Ambition, seat: Seat, target: Seat) -> Ambition:
         """Reveal a sealed price; the loser pays the fine (AMB-15.6, AMB-15.7)."""
-        if s.cash(seat) >= BLUFF_FINE or not s.overruled:
+        if s.cash(seat) >= BLUFF_FINE or not s.is_overruled:
             self._check_can_pay_fine(s, seat)
         is_bluff = self.sealed_bid(target).price != self.announced_prices[target]
         challenge_results = {**self.challenge_results, target: is_bluff}
@@ -352,8 +352,8 @@ class Announcing(MarketPhase):
         return replace(
             self,
             bids=self.bids.without(seat),
-            announced_prices=without(self.announced_prices, seat),
-            challenge_results=without(self.challenge_results, seat),
+            announced_prices=without_key(self.announced_prices, seat),
+            challenge_results=without_key(self.challenge_results, seat),
             seats_letting_pass=self.seats_letting_pass - {seat},
             late_challengers=self.late_challengers - {seat},
         )
@@ -367,7 +367,7 @@ class Announcing(MarketPhase):
             key = "ambition-announcing-doubts" if undecided_seats else "ambition-announcing-done"
             return Prompt(text(key, market=name, seats=undecided_seats), rule="AMB-15.5")
         headline = text("ambition-announcing-headline", market=name, seat=speaker)
-        return Prompt(headline, read=text("ambition-announcing-read"), rule="AMB-15.1")
+        return Prompt(headline, read_aloud=text("ambition-announcing-read"), rule="AMB-15.1")
 
     def public_view(self, s: Ambition, seat: Seat) -> BluffView:
         order = market_speaking_order(s, self.market)

@@ -15,7 +15,7 @@ from referee.kit.components.money import cash_account
 from referee.kit.fields import Choice, Limit, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import Seat, without
+from referee.kit.seats import Seat, without_key
 from referee.kit.words import Message, Money, Refusal, text
 
 
@@ -74,7 +74,7 @@ class Cashing(MonthPhase):
         bundle_picks = Picks(
             "contracts",
             tuple(Choice(c.number, _bundle_text(c)) for c in bundles),
-            most=Limit(most, "over-accountant-limit", "AMB-6.2"),
+            limit=Limit(most, "over-accountant-limit", "AMB-6.2"),
             code="not-in-accounting",
             rule="AMB-6.4",
             start=richest_contracts(bundles, most),
@@ -110,12 +110,12 @@ class Cashing(MonthPhase):
         return replace(s, companies=companies)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, cashed_francs_by_seat=without(self.cashed_francs_by_seat, seat))
+        return replace(self, cashed_francs_by_seat=without_key(self.cashed_francs_by_seat, seat))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-cashing-headline", seats=self.missing_seats(s)),
-            read=text("ambition-cashing-read"),
+            read_aloud=text("ambition-cashing-read"),
             rule="AMB-6.2",
             hints=(text("ambition-cashing-move"),),
         )

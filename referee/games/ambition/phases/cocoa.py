@@ -30,7 +30,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import go_on_ask, not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat, without
+from referee.kit.seats import Seat, without_key
 from referee.kit.words import Message, Refusal, text
 
 
@@ -136,12 +136,12 @@ class Offering(MonthPhase):
         return replace(s, lots=even_lots(sum(self.announced_bars.values())), award=None)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, announced_bars=without(self.announced_bars, seat))
+        return replace(self, announced_bars=without_key(self.announced_bars, seat))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-offering-headline", seat=self.speaker(s)),
-            read=text("ambition-offering-read"),
+            read_aloud=text("ambition-offering-read"),
             rule="AMB-2.1",
             hints=(text("ambition-offering-move"),),
         )
@@ -183,11 +183,11 @@ class Splitting(MonthPhase):
         return s.tell("ambition-offer-split", lots=lots)
 
     def is_done(self, s: Ambition) -> bool:
-        return self.ended or not any(s.lots)
+        return self.has_ended or not any(s.lots)
 
     def close(self, s: Ambition) -> Ambition:
         """Skip the host's tap if there are no bars to lay out."""
-        if self.ended:
+        if self.has_ended:
             return s
         s = replace(s, skipped_step_count=s.skipped_step_count + 1)
         return s.mention("ambition-offer-laid", bars=0)
@@ -196,7 +196,7 @@ class Splitting(MonthPhase):
         total_bars = sum(s.lots)
         return Prompt(
             headline=text("ambition-splitting-headline", bars=total_bars),
-            move=(lots_text(s),) if total_bars else (),
+            moves=(lots_text(s),) if total_bars else (),
             rule="AMB-2.5",
         )
 
@@ -286,7 +286,7 @@ class Bidding(MarketPhase):
         return cls(market, s.lots[market], SealedRound.of(s.active_seats, round_name(s, market)))
 
     @property
-    def sealed(self) -> SealedRound[Bid]:
+    def sealed_round(self) -> SealedRound[Bid]:
         """The envelopes.
 
         Once they are opened, an undo leads back to the start of the market (AMB-16.7).
@@ -301,13 +301,17 @@ class Bidding(MarketPhase):
         return (go_on_ask(Reveal, label, "AMB-2.14", self._missing_seats(s), code="bids-missing"),)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        required, bid, rule = seat in self.bids.missing, self._proposed_bid(s, seat), "AMB-2.10"
+        required, bid, rule = (
+            seat in self.bids.missing_seats,
+            self._proposed_bid(s, seat),
+            "AMB-2.10",
+        )
         price = francs_field("price", s.price_step, "AMB-2.9", start=bid.price, secret=True)
         room_limit = Limit(s.cocoa_room(seat), "over-capacity", rule)
         bars = Number(
             "bars", 1, (room_limit,), rule=rule, unit="bars", start=bid.bars, expected_max=self.lot
         )
-        refusal = None if room_limit.at else Refusal(room_limit.code, rule, "bars", high=0)
+        refusal = None if room_limit.bound else Refusal(room_limit.code, rule, "bars", high=0)
         fields, figures = (price, replace(bars, secret=True)), self._form_figures(s, seat)
         return (
             Ask(PlaceBid, fields, "AMB-2.8", required, block_for(refusal), figures=figures),
@@ -325,7 +329,7 @@ class Bidding(MarketPhase):
         return Bid(price, max(1, most))
 
     def _missing_seats(self, s: Ambition) -> tuple[Seat, ...]:
-        return self.bids.missing_in(market_speaking_order(s, self.market))
+        return self.bids.missing_seats_in(market_speaking_order(s, self.market))
 
     def _form_figures(self, s: Ambition, seat: Seat) -> tuple[tuple[str, int], ...]:
         """Return the figures for the sums of a bid: the cash and the counts of bars."""
@@ -359,7 +363,7 @@ class Bidding(MarketPhase):
         return s, self.bids.seal(seat, bid, action.salt)
 
     def is_done(self, s: Ambition) -> bool:
-        return self.ended or (s.options.bluff and not self.bids.missing)
+        return self.has_ended or (s.options.bluff and not self.bids.missing_seats)
 
     def close(self, s: Ambition) -> Ambition:
         """Sell the lot to the highest prices, or begin the bluff's announcements."""
@@ -383,7 +387,9 @@ class Bidding(MarketPhase):
         key = "ambition-bidding-waiting" if missing else "ambition-bidding-ready"
         return Prompt(
             headline=text(key, market=name, seats=missing),
-            read=text("ambition-bidding-read", market=name, bars=self.lot) if missing else None,
+            read_aloud=text("ambition-bidding-read", market=name, bars=self.lot)
+            if missing
+            else None,
             rule="AMB-2.8",
         )
 
@@ -394,7 +400,7 @@ class Bidding(MarketPhase):
             name=s.market_names[self.market],
             lot=self.lot,
             speaking_order=order,
-            sealed_seats=self.bids.sealed_in(order),
+            sealed_seats=self.bids.sealed_seats_in(order),
             own_cash=s.cash(seat) if seat else None,
             cocoa_room=s.cocoa_room(seat) if seat else None,
         )

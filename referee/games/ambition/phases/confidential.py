@@ -122,10 +122,10 @@ class Confidential(MonthPhase):
         needs_no_hands = (
             self.face is not None and _has_no_effect(self.outcome) and not _starts_new_deck(s)
         )
-        return self.ended or needs_no_hands
+        return self.has_ended or needs_no_hands
 
     def close(self, s: Ambition) -> Ambition:
-        return s if self.ended else replace(s, skipped_step_count=s.skipped_step_count + 1)
+        return s if self.has_ended else replace(s, skipped_step_count=s.skipped_step_count + 1)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         """Return the phase without the moves and messages that concern `seat`."""
@@ -144,8 +144,8 @@ class Confidential(MonthPhase):
             return Prompt(headline, rule="AMB-7.1", hints=hints)
         return Prompt(
             headline=text("ambition-confidential-headline", card=self.face.title),
-            read=self.face.wording if self.face.name else None,
-            move=(*self.applied_effect_texts(), *_put_back_lines(s)),
+            read_aloud=self.face.wording if self.face.name else None,
+            moves=(*self.applied_effect_texts(), *_put_back_lines(s)),
             rule="AMB-7.2",
         )
 

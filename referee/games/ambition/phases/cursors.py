@@ -16,7 +16,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import go_on_ask
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat, without
+from referee.kit.seats import Seat, without_key
 from referee.kit.words import Refusal, text
 
 
@@ -61,7 +61,7 @@ class CursorSetting(SalePhase):
         return replace(phase, envelopes=envelopes)
 
     @property
-    def sealed(self) -> SealedRound[int]:
+    def sealed_round(self) -> SealedRound[int]:
         return self.envelopes
 
     def limit(self, s: Ambition, seat: Seat) -> int:
@@ -76,7 +76,7 @@ class CursorSetting(SalePhase):
         )
 
     def unsealed_seats(self, s: Ambition) -> tuple[Seat, ...]:
-        return self.envelopes.missing_in(s.speaking_order)
+        return self.envelopes.missing_seats_in(s.speaking_order)
 
     # -- what they may do
 
@@ -87,7 +87,7 @@ class CursorSetting(SalePhase):
         start = limit if sealed_cursor is None else min(sealed_cursor, limit)
         fields = (Number("cursor", 0, limits, rule="AMB-4.2", unit="cursor", start=start),)
         if self.envelopes and seat not in self.cursors_set:
-            required = seat in self.envelopes.missing
+            required = seat in self.envelopes.missing_seats
             return (Ask(SealCursor, fields, rule="AMB-4.2", required=required),)
         is_set = seat in self.cursors_set
         refusal = Refusal("already-committed", "AMB-4.2") if is_set else None
@@ -141,7 +141,7 @@ class CursorSetting(SalePhase):
 
     def is_done(self, s: Ambition) -> bool:
         if self.envelopes:
-            return self.envelopes.awaited <= self.cursors_set.keys()
+            return self.envelopes.awaited_seats <= self.cursors_set.keys()
         return not self.missing_seats(s)
 
     def close(self, s: Ambition) -> Ambition:
@@ -151,7 +151,7 @@ class CursorSetting(SalePhase):
         return s.mention("ambition-set-aside", count=s.set_aside_count)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        cursors_set = without(self.cursors_set, seat)
+        cursors_set = without_key(self.cursors_set, seat)
         envelopes = self.envelopes.without(seat)
         return replace(self, cursors_set=cursors_set, envelopes=envelopes)
 
@@ -162,7 +162,7 @@ class CursorSetting(SalePhase):
         key = "ambition-pledging-waiting" if missing_seats else "ambition-pledging-ready"
         return Prompt(
             headline=text(key, seats=missing_seats),
-            read=text("ambition-pledging-read", rate=self.negotiations_per_salesperson)
+            read_aloud=text("ambition-pledging-read", rate=self.negotiations_per_salesperson)
             if missing_seats
             else None,
             rule="AMB-4.2",
@@ -176,7 +176,7 @@ class CursorSetting(SalePhase):
             cursors_set=tuple(
                 (each, self.cursors_set[each]) for each in order if each in self.cursors_set
             ),
-            sealed_seats=self.envelopes.sealed_in(order),
+            sealed_seats=self.envelopes.sealed_seats_in(order),
             missing_seats=self.unsealed_seats(s) if self.envelopes else self.missing_seats(s),
             negotiations_per_salesperson=self.negotiations_per_salesperson,
         )

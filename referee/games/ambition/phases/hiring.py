@@ -30,7 +30,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import go_on_ask, not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat, without
+from referee.kit.seats import Seat, without_key
 from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 
 
@@ -95,7 +95,7 @@ class Hiring(MonthPhase):
         return cls(envelopes=SealedRound.of(s.active_seats, f"{s.month}/hiring"))
 
     @property
-    def sealed(self) -> SealedRound[Staff]:
+    def sealed_round(self) -> SealedRound[Staff]:
         return self.envelopes
 
     # -- who is awaited
@@ -108,7 +108,7 @@ class Hiring(MonthPhase):
         """Return the seats whose plan the table waits for now."""
         missing_seats = self.missing_seats(s)
         if self.envelopes and not self.plans:
-            return self.envelopes.missing_in(missing_seats)
+            return self.envelopes.missing_seats_in(missing_seats)
         return missing_seats[:1] if s.options.hire_order == "clockwise" else missing_seats
 
     def has_planned(self, seat: Seat) -> bool:
@@ -144,7 +144,7 @@ class Hiring(MonthPhase):
         """Return the cost of a plan that is sealed or may still change (AMB-1.10)."""
         sealed_plan = self.envelopes.value_of(seat)
         if seat in self.plans:
-            plan = None if seat in self.paid_seats or self.ended else self.plans[seat]
+            plan = None if seat in self.paid_seats or self.has_ended else self.plans[seat]
         else:
             plan = sealed_plan
         return plan_cost(s[seat].staff_before, plan) if plan else 0
@@ -168,14 +168,14 @@ class Hiring(MonthPhase):
         waiting_seats = self.missing_seats(s) or self.seats_to_amend(s)
         if not self.envelopes or self.plans:
             return (proceed_ask("close-hiring", "AMB-1.11", waiting_seats),)
-        missing_seats = tuple(self.envelopes.missing)
+        missing_seats = tuple(self.envelopes.missing_seats)
         return (go_on_ask(Reveal, None, "AMB-1.1", missing_seats, code="bids-missing"),)
 
     def _plan_ask(self, s: Ambition, seat: Seat) -> Ask:
         if seat in self.plans:
             return Ask(Hire, block=block_for(Refusal("already-committed", "AMB-1.7")))
         if self.envelopes:
-            required = seat in self.envelopes.missing
+            required = seat in self.envelopes.missing_seats
             sealed_plan = self.envelopes.value_of(seat)
             fields = plan_fields(s, seat, sealed_plan, is_sealed=True)
             figures = plan_figures(s, seat)
@@ -269,7 +269,7 @@ class Hiring(MonthPhase):
 
     def _amend_plan(self, s: Ambition, seat: Seat, plan: Staff) -> Ambition:
         ceiling = self.headcount_ceiling(s)
-        if ceiling is not None and plan.headcount > ceiling and not s.overruled:
+        if ceiling is not None and plan.headcount > ceiling and not s.is_overruled:
             raise Refusal("covenant", "AMB-1.9", high=ceiling)
         s = replace(s, phase=replace(self, amended_plans={**self.amended_plans, seat: plan}))
         s = s.with_company(seat, staff=plan)
@@ -287,7 +287,7 @@ class Hiring(MonthPhase):
         return s
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        plans = without(self.plans, seat)
+        plans = without_key(self.plans, seat)
         envelopes = self.envelopes.without(seat)
         return replace(self, plans=plans, envelopes=envelopes)
 
@@ -314,8 +314,8 @@ class Hiring(MonthPhase):
             return Prompt(headline, lending.shortage_text("staff"), bills, "AMB-1.12")
         return Prompt(
             headline=text(f"ambition-hiring-{step}", seats=waiting, month=Month(s.month)),
-            read=read_text if waiting else None,
-            move=bills,
+            read_aloud=read_text if waiting else None,
+            moves=bills,
             rule="AMB-1.9" if amenders else "AMB-1.1",
             hints=() if secret else (_pawns_text(s),),
         )
@@ -331,7 +331,7 @@ class Hiring(MonthPhase):
                 for each in s.speaking_order
                 if each in self.plans
             ),
-            sealed_seats=self.envelopes.sealed_in(s.speaking_order),
+            sealed_seats=self.envelopes.sealed_seats_in(s.speaking_order),
             missing_seats=tuple(
                 each for each in self.missing_seats(s) if not self.envelopes.has(each)
             ),

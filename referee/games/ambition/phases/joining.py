@@ -23,7 +23,7 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import go_on_ask, not_your_turn
 from referee.kit.sealed import SealedRound
-from referee.kit.seats import Seat, without
+from referee.kit.seats import Seat, without_key
 from referee.kit.words import Money, Refusal, text
 
 from .negotiation import Asking
@@ -68,7 +68,7 @@ class Joining(ContractCardPhase):
         return cls(card, card_count, envelopes=SealedRound.of(awaited_seats, name))
 
     @property
-    def sealed(self) -> SealedRound[bool]:
+    def sealed_round(self) -> SealedRound[bool]:
         return self.envelopes
 
     def is_negotiating(self, seat: Seat) -> bool:
@@ -90,7 +90,7 @@ class Joining(ContractCardPhase):
         return next(able_seats, None)
 
     def unsealed_seats(self, s: Ambition) -> tuple[Seat, ...]:
-        return self.envelopes.missing_in(s.speaking_order)
+        return self.envelopes.missing_seats_in(s.speaking_order)
 
     # -- what they may do
 
@@ -105,7 +105,7 @@ class Joining(ContractCardPhase):
         if self.envelopes:
             return self._sealed_asks(seat)
         refusal = self._join_refusal(s, seat)
-        silent_block = block_for(refusal, silent=True)
+        silent_block = block_for(refusal, is_silent=True)
         return (
             Ask(Join, rule="AMB-4.7", block=block_for(refusal), required=not refusal),
             Ask(StayOut, rule="AMB-4.7", block=silent_block, required=not refusal),
@@ -121,7 +121,7 @@ class Joining(ContractCardPhase):
         return not_your_turn(speaker, "AMB-4.7")
 
     def _sealed_asks(self, seat: Seat) -> tuple[Ask, ...]:
-        is_awaited = seat in self.envelopes.awaited
+        is_awaited = seat in self.envelopes.awaited_seats
         refusal = None if is_awaited else Refusal("cursor-empty", "AMB-4.7")
         required = is_awaited and not self.envelopes.has(seat)
         answer_texts = (text("ambition-action-join"), text("ambition-action-stay-out"))
@@ -151,7 +151,7 @@ class Joining(ContractCardPhase):
 
     def _seal_attendance(self, s: Ambition, seat: Seat, action: SealAttendance) -> Ambition:
         obstacle = joining_refusal(s, seat, self.card) if action.joins else None
-        is_waived = s.overruled and obstacle is not None and obstacle.code == "last-month-limit"
+        is_waived = s.is_overruled and obstacle is not None and obstacle.code == "last-month-limit"
         if obstacle and not is_waived:
             raise Refusal(obstacle.code, obstacle.rule, "joins", bars=self.card.bars)
         envelopes = self.envelopes.seal(seat, action.joins, action.salt)
@@ -160,7 +160,7 @@ class Joining(ContractCardPhase):
 
     def is_done(self, s: Ambition) -> bool:
         if self.envelopes:
-            return self.envelopes.awaited <= self.answers.keys()
+            return self.envelopes.awaited_seats <= self.answers.keys()
         return self.speaker(s) is None
 
     def close(self, s: Ambition) -> Ambition:
@@ -193,7 +193,7 @@ class Joining(ContractCardPhase):
         return Asking(self.card, self.card_count, self.card.opening, joined_seats)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        other_answers = without(self.answers, seat)
+        other_answers = without_key(self.answers, seat)
         envelopes = self.envelopes.without(seat)
         return replace(self, answers=other_answers, envelopes=envelopes)
 
@@ -208,7 +208,7 @@ class Joining(ContractCardPhase):
         card = self.card
         return Prompt(
             headline=headline,
-            read=text(
+            read_aloud=text(
                 "ambition-joining-read",
                 tonnes=card.tonnes,
                 opening=Money(card.opening),

@@ -12,7 +12,7 @@ from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import HOST, Seat, without
+from referee.kit.seats import HOST, Seat, without_key
 from referee.kit.words import Refusal, text
 
 
@@ -30,7 +30,7 @@ def bar_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
 
 
 def max_bars(s: Ambition, seat: Seat) -> int:
-    return min(limit.at for limit in bar_limits(s, seat))
+    return min(limit.bound for limit in bar_limits(s, seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,8 @@ class Making(MonthPhase):
     def _make_refusal(self, s: Ambition, seat: Seat) -> Refusal | None:
         if seat not in self.made_bars_by_seat:
             return None
-        tightest_limit = min(bar_limits(s, seat), key=lambda limit: limit.at)
-        if tightest_limit.at or self.made_bars_by_seat[seat]:
+        tightest_limit = min(bar_limits(s, seat), key=lambda limit: limit.bound)
+        if tightest_limit.bound or self.made_bars_by_seat[seat]:
             return Refusal("already-committed", "AMB-3.5")
         return Refusal(tightest_limit.code, tightest_limit.rule, "bars", high=0)
 
@@ -96,12 +96,12 @@ class Making(MonthPhase):
         return not self.missing_seats(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, made_bars_by_seat=without(self.made_bars_by_seat, seat))
+        return replace(self, made_bars_by_seat=without_key(self.made_bars_by_seat, seat))
 
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-making-headline", seats=self.missing_seats(s)),
-            read=text("ambition-making-read", bars=s.bars_per_worker(HOST)),
+            read_aloud=text("ambition-making-read", bars=s.bars_per_worker(HOST)),
             rule="AMB-3.1",
             hints=(text("ambition-making-move"),),
         )

@@ -88,7 +88,7 @@ def raise_price(s: Ambition, price: int, action: RaisePrice) -> Ambition:
     """Add a line with the price named after `price`. Raises `step-too-big`."""
     highest_price = price + s.options.price_step_max
     is_above_step = action.price > highest_price
-    if is_above_step and not action.agreed and not s.overruled:
+    if is_above_step and not action.agreed and not s.is_overruled:
         raise Refusal("step-too-big", "AMB-4.13", "price", high=Money(highest_price))
     key = "ambition-raised-agreed" if is_above_step else "ambition-raised"
     return s.mention(key, seat=s.banker, price=Money(action.price))
@@ -202,7 +202,10 @@ class Asking(Haggling):
         if is_at_maximum(s, self.card, self.price):
             return answer_asks
         climb_ask = Ask(
-            LetClimb, rule="AMB-4.11", block=block_for(refusal, silent=True), required=not refusal
+            LetClimb,
+            rule="AMB-4.11",
+            block=block_for(refusal, is_silent=True),
+            required=not refusal,
         )
         if refusal or seat != s.banker:
             return (*answer_asks, climb_ask)
@@ -285,7 +288,7 @@ class Asking(Haggling):
         price = Money(self.price)
         return Prompt(
             headline=text("ambition-asking", seat=self.speaker(), price=price),
-            read=text("ambition-asking-read", tonnes=self.card.tonnes, price=price),
+            read_aloud=text("ambition-asking-read", tonnes=self.card.tonnes, price=price),
             rule="AMB-4.11",
         )
 
@@ -354,7 +357,7 @@ class Raising(Haggling):
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-raising", seat=s.banker, price=Money(self.price)),
-            read=highest_price_text(s, self.card, self.price),
+            read_aloud=highest_price_text(s, self.card, self.price),
             rule="AMB-4.13",
         )
 

@@ -83,10 +83,10 @@ class Opening(MonthPhase):
     def prompt(self, s: Ambition) -> Prompt:
         return Prompt(
             headline=text("ambition-opening-headline"),
-            read=text(
+            read_aloud=text(
                 "ambition-opening-read", months=s.options.months, last=Month(s.options.months)
             ),
-            move=(_cash_text(s), *_deck_lines(s)),
+            moves=(_cash_text(s), *_deck_lines(s)),
             rule="AMB-0.3",
         )
 
@@ -142,7 +142,7 @@ def _number_field(s: Ambition, field: Number, fact_name: str = "") -> Number:
     name = field.name.replace("-", "_")
     trade = text(f"ambition-counter-{name}")
     label = text("ambition-field-pawns", trade=trade) if fact_name else None
-    return replace(field, name=name, start=start, optional=True, unread=True, label=label)
+    return replace(field, name=name, start=start, optional=True, is_unread=True, label=label)
 
 
 def _was_read(s: Ambition, name: str) -> bool:

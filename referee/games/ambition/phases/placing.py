@@ -74,10 +74,10 @@ class Placing(ContractCardPhase):
 
     @property
     def has_card_in_play(self) -> bool:
-        return not self.ended
+        return not self.has_ended
 
     def contract_in_hand(self, seat: Seat) -> Contract | None:
-        return self.contract if seat == self.seat and not self.ended else None
+        return self.contract if seat == self.seat and not self.has_ended else None
 
     def must_choose_old_contracts(self, s: Ambition, seat: Seat) -> bool:
         return seat == self.seat and not self.has_chosen_old_contracts and can_transmit(s, seat)
@@ -127,7 +127,7 @@ class Placing(ContractCardPhase):
         return put_back_cards(s)
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        return replace(self, ended=True) if seat == self.seat else self
+        return replace(self, has_ended=True) if seat == self.seat else self
 
     def prompt(self, s: Ambition) -> Prompt:
         must_choose_old = self.must_choose_old_contracts(s, self.seat)
@@ -137,8 +137,10 @@ class Placing(ContractCardPhase):
             headline=text(
                 "ambition-placing-old" if must_choose_old else "ambition-placing", seat=self.seat
             ),
-            read=text("ambition-placing-read", seat=self.seat, contract=contract_text(contract)),
-            move=(
+            read_aloud=text(
+                "ambition-placing-read", seat=self.seat, contract=contract_text(contract)
+            ),
+            moves=(
                 text("ambition-placing-deliver", seat=self.seat, bars=contract.bars),
                 text("ambition-placing-bundle", seat=self.seat, price=Money(contract.price)),
                 *((bills,) if bills else ()),
@@ -158,7 +160,7 @@ class Placing(ContractCardPhase):
         )
 
     def _win_reason(self) -> Message | None:
-        if self.ended:
+        if self.has_ended:
             return None
         key = "ambition-placing-alone" if self.was_alone else "ambition-placing-first"
         return text(key, seat=self.seat, price=Money(self.contract.price))

@@ -65,10 +65,10 @@ class FinalTransmission(SalePhase):
         return self.end(s)
 
     def is_done(self, s: Ambition) -> bool:
-        return self.ended or self.is_idle
+        return self.has_ended or self.is_idle
 
     def close(self, s: Ambition) -> Ambition:
-        s = s if self.ended else replace(s, skipped_step_count=s.skipped_step_count + 1)
+        s = s if self.has_ended else replace(s, skipped_step_count=s.skipped_step_count + 1)
         return s.mention("ambition-sale-closed", count=sum(s[seat].won for seat in s.active_seats))
 
     def prompt(self, s: Ambition) -> Prompt:

@@ -113,7 +113,7 @@ class Settling(MarketPhase):
             (text("ambition-settling-back", bars=award.bars_left),) if has_unsold_bars else ()
         )
         hints = (text("ambition-settling-face"),) if moves else ()
-        return Prompt(headline, move=(*moves, *return_texts), rule="AMB-2.15", hints=hints)
+        return Prompt(headline, moves=(*moves, *return_texts), rule="AMB-2.15", hints=hints)
 
     def public_view(self, s: Ambition, seat: Seat) -> SettleView:
         award = current_award(s)

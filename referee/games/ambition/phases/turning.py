@@ -62,8 +62,8 @@ class Turning(ContractCardPhase):
         return self.card is not None
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        cards = s.box.once(_card_choices, lambda: _card_choices(s))
-        pick = Pick("card", cards, code="bad-card", rule="AMB-4.5", one_tap=True)
+        cards = s.box.compute_once(_card_choices, lambda: _card_choices(s))
+        pick = Pick("card", cards, code="bad-card", rule="AMB-4.5", is_one_tap=True)
         pick_ask = Ask(TurnKnownCard, (pick,), rule="AMB-4.5")
         typing_ask = Ask(TurnCard, _printed_fields(s), rule="AMB-4.5")
         return (typing_ask, pick_ask) if _is_mostly_house_deck(s) else (pick_ask, typing_ask)
@@ -123,7 +123,7 @@ class Turning(ContractCardPhase):
         )
         return Prompt(
             headline=text("ambition-turning", seat=s.banker, number=number, total=self.card_count),
-            move=first_card_texts,
+            moves=first_card_texts,
             rule="AMB-4.5",
             hints=(text(move_key),),
         )

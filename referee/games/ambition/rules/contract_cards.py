@@ -44,11 +44,11 @@ def put_card_under_deck(s: Ambition, card: ContractCard) -> Ambition:
     """
     message = text("ambition-news-under", why=s.messages[-1].text, tonnes=card.tonnes)
     s = s.tell("ambition-card-under", tonnes=card.tonnes).announce(message)
-    *earlier, latest = s.announced
+    *earlier, latest = s.announcements
     older_announcements = (
         each for each in earlier if not each.message or each.message.key != message.key
     )
-    return put_back_cards(replace(s, announced=(*older_announcements, latest)))
+    return put_back_cards(replace(s, announcements=(*older_announcements, latest)))
 
 
 class NegotiationRow(NamedTuple):

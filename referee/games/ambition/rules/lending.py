@@ -49,7 +49,7 @@ def loan_limits(s: Ambition, seat: Seat) -> tuple[Limit, ...]:
 
 def limit_refusal(limits: Iterable[Limit]) -> Refusal | None:
     """Return the refusal of the first limit that allows no loan; None if all allow one."""
-    return next((Refusal(limit.code, limit.rule) for limit in limits if limit.at <= 0), None)
+    return next((Refusal(limit.code, limit.rule) for limit in limits if limit.bound <= 0), None)
 
 
 def can_lend(s: Ambition, seat: Seat) -> bool:
@@ -109,7 +109,7 @@ def deal_since(state_before: Ambition, s: Ambition, seat: Seat) -> LendingDeal:
     company_before, company = state_before[seat], s[seat]
     return LendingDeal(
         seat,
-        s.opened_phases,
+        s.opened_phase_count,
         francs=s.cash(seat) - state_before.cash(seat),
         loans=len(company.loans) - len(company_before.loans),
         bonds=company.bonds - company_before.bonds,
@@ -129,7 +129,7 @@ def last_deal(s: Ambition, seat: Seat) -> LendingDeal:
     """
     return (
         s.last_deal
-        if (s.last_deal.seat, s.last_deal.opened_phases) == (seat, s.opened_phases)
+        if (s.last_deal.seat, s.last_deal.opened_phase_count) == (seat, s.opened_phase_count)
         else LendingDeal()
     )
 
@@ -193,5 +193,5 @@ def sell_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
 
 def raisable_francs(s: Ambition, seat: Seat) -> int:
     """Return the francs that `seat` can raise alone: cash, bonds, loans (AMB-13.2)."""
-    loans = max(0, min(limit.at for limit in loan_limits(s, seat)))
+    loans = max(0, min(limit.bound for limit in loan_limits(s, seat)))
     return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN_AMOUNT * loans

@@ -57,7 +57,7 @@ def plan_fields(
 
     def count_field(trade: StaffTrade) -> Number:
         bounds = trade_limits(trade)
-        most = min(bound.at for bound in bounds)
+        most = min(bound.bound for bound in bounds)
         label = text(
             f"ambition-hire-{trade}",
             salary=Money(SALARY_BY_TRADE[trade]),
@@ -72,7 +72,7 @@ def plan_fields(
             start=min(start_plan.count_of(trade), most),
             label=label,
             expected_max=_affordable_pawns(s, seat, trade, most),
-            before=staff_before.count_of(trade) if staff_before.headcount else None,
+            value_before=staff_before.count_of(trade) if staff_before.headcount else None,
             secret=True,
         )
 
@@ -168,7 +168,7 @@ def amend_fields(staff_before: Staff, plan: Staff, ceiling: int) -> tuple[Number
             rule="AMB-1.9",
             unit="pawns",
             start=start_plan.count_of(trade),
-            before=count,
+            value_before=count,
         )
         for trade, count in plan.counts_by_trade()
     )

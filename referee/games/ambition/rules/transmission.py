@@ -113,7 +113,7 @@ def transmit_asks(
     picks = Picks(
         "contracts",
         tuple(Choice(c.number, contract_text(c)) for c in pending_contracts),
-        most=Limit(free_secretary_count(s, seat), "secretariat-full", "AMB-5.1"),
+        limit=Limit(free_secretary_count(s, seat), "secretariat-full", "AMB-5.1"),
         rule="AMB-5.3",
         start=richest_contracts(
             s[seat].old_pending_contracts(s.month), _transmittable_count(s, seat)
@@ -140,7 +140,7 @@ def transmit(s: Ambition, seat: Seat, numbers: tuple[int, ...]) -> Ambition:
     """Move cards and bundles to accounting, amounts unchanged (AMB-5.8)."""
     company = s[seat]
     sent_contracts = tuple(c for c in company.secretariat if c.number in numbers)
-    if not s.overruled:
+    if not s.is_overruled:
         _check_transmission(s, seat, sent_contracts)
     s = s.with_company(
         seat,

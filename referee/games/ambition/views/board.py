@@ -165,13 +165,13 @@ def track(s: Ambition) -> Track:
     market = s.phase.market + 1 if isinstance(s.phase, MarketPhase) else 0
     return Track(
         periods=tuple(Month(m) for m in range(1, MAX_MONTHS + 1)),
-        at=min(s.month, s.options.months),
-        last=s.options.months,
+        period_number=min(s.month, s.options.months),
+        last_period_number=s.options.months,
         stops=tuple(
             Stop(key, s.market_names, market) if key == "cocoa" else Stop(key)
             for key in TRACK_STOPS
         ),
-        stop=s.track_stop,
+        stop_number=s.track_stop,
     )
 
 

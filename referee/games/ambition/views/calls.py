@@ -77,7 +77,7 @@ def _call_to_pay_charge(s: Ambition, seat: Seat) -> Prompt | None:
     charge = insolvency.charge_of(s, seat)
     if charge is None:
         return None
-    values = {"amount": Money(charge.amount), "to": charge.to}
+    values = {"amount": Money(charge.amount), "to": charge.creditor}
     shortfall = charge.amount - s.cash(seat)
     deal_texts = _pieces_to_move(s, lending.last_deal(s, seat))
     if shortfall <= 0:
@@ -86,7 +86,9 @@ def _call_to_pay_charge(s: Ambition, seat: Seat) -> Prompt | None:
         return Prompt(_call_text("charge", **values), read_text, deal_texts, charge.rule)
     headline = _call_text("charge-short", **values)
     read_text = _charge_reason(s, charge, _help_text(s, seat))
-    return Prompt(headline, read_text, deal_texts, "AMB-13.2", purse=_shortfall_text(shortfall))
+    return Prompt(
+        headline, read_text, deal_texts, "AMB-13.2", purse_text=_shortfall_text(shortfall)
+    )
 
 
 def _charge_reason(s: Ambition, charge: Debt, read_text: Message | None) -> Message | None:
@@ -123,7 +125,7 @@ def _call_in_hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     if shortfall > 0:
         headline, is_private = _call_text("hire-short"), seat in phase.seats_in_shortage(s)
         help_text, purse = _help_text(s, seat), _shortfall_text(shortfall)
-        return Prompt(headline, help_text, deal_texts, "AMB-1.12", is_private, purse=purse)
+        return Prompt(headline, help_text, deal_texts, "AMB-1.12", is_private, purse_text=purse)
     if phase.has_planned(seat) or seat not in phase.awaited_seats(s):
         return None
     hints = _lowered_limit_texts(s, seat, "freeze")
@@ -358,7 +360,7 @@ def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None
     if phase.cannot_pay_interest(s, seat):
         missing_text = _shortfall_text(phase.cash_due(s, seat) - s.cash(seat))
         headline = _call_text("charge-short", amount=interest, to=BANK)
-        return Prompt(headline, _help_text(s, seat), rule="AMB-13.2", purse=missing_text)
+        return Prompt(headline, _help_text(s, seat), rule="AMB-13.2", purse_text=missing_text)
     read_text = _call_text("accounts-last" if s.is_last_month else "accounts-read")
     headline = _call_text("accounts" if interest else "accounts-free", interest=interest)
     deal_texts = _pieces_to_move(s, phase.last_deal_by_seat.get(seat, LendingDeal()))

@@ -45,9 +45,9 @@ from referee.kit.components.money import cash_account
 from referee.kit.frozen import replace
 from referee.kit.redaction import (
     ChanceRedactions,
-    EnvelopeKey,
+    EnvelopeId,
     PlayedAct,
-    envelope_keys,
+    envelope_ids,
     redact_to_last_sealed,
 )
 from referee.kit.seats import HOST, Seat
@@ -315,17 +315,17 @@ DRAW_REDACTIONS: ChanceRedactions = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
     """Return the actions without lasting secrets."""
-    acts = list(zip(envelope_keys(played), played, strict=True))
+    acts = list(zip(envelope_ids(played), played, strict=True))
     price_by_envelope = {
         w: act.action.price for w, act in acts if isinstance(act.action, AnnouncePrice)
     }
     challenged_envelopes = {
-        EnvelopeKey(w.round_name, Seat(act.action.target))
+        EnvelopeId(w.round_name, Seat(act.action.target))
         for w, act in acts
         if isinstance(act.action, Challenge)
     }
 
-    def redact_action(act: PlayedAct[Ambition], envelope: EnvelopeKey, action: Action) -> Action:
+    def redact_action(act: PlayedAct[Ambition], envelope: EnvelopeId, action: Action) -> Action:
         if isinstance(action, Note):
             return replace(action, words=REDACTED_WORDS)
         if (

@@ -23,7 +23,7 @@ from referee.kit.components.pieces import Counter, Piece
 from referee.kit.fields import Choice, Flag, Number, Pick
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_choices, seat_pick
-from referee.kit.seats import TABLE, Seat, without
+from referee.kit.seats import TABLE, Seat, without_key
 from referee.kit.words import Message, Refusal, text
 
 RULE = "AJ-15.7"
@@ -56,7 +56,7 @@ def _seat_counters(s: AntiJeu, seat: Seat) -> Iterator[Counter]:
 
 def _square_choices(s: AntiJeu, last: int) -> tuple[Choice, ...]:
     numbers = range(last + 1)
-    return s.box.once(
+    return s.box.compute_once(
         (_square_choices, last), lambda: tuple(Choice(n, _square_name(s, n)) for n in numbers)
     )
 
@@ -83,7 +83,7 @@ def _further_cards(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
     """
     folder, in_hand = board.piece_folder(s, "card"), s.open_cards.get(seat, ())
     printed_cards = (f"{folder}/{name}" for name in s.box.pieces(folder))
-    keepable_cards = s.box.once(
+    keepable_cards = s.box.compute_once(
         (_further_cards, folder), lambda: [c for c in printed_cards if board.card(s, c).is_kept]
     )
     available = (
@@ -94,7 +94,7 @@ def _further_cards(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
 
 def with_square_text(s: AntiJeu, piece: Piece) -> Piece:
     """Return `piece`, with words for the budget office, whose number is 0."""
-    is_at_budget = piece.what.key == "antijeu-counter-position" and not piece.place
+    is_at_budget = piece.name.key == "antijeu-counter-position" and not piece.place
     return piece._replace(place=_square_name(s, BUDGET_SQUARE)) if is_at_budget else piece
 
 
@@ -246,7 +246,7 @@ def _correct_case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
     if holder is None:
         if action.broken:
             raise Refusal("bad-choice", RULE, "broken")
-        s = replace(s, cases=without(s.cases, colour), needs_judging=True)
+        s = replace(s, cases=without_key(s.cases, colour), needs_judging=True)
         return tell_correction(s, "antijeu-case-nobody", RULE, **values)
     note_owner = None if case_before.note_owner is None else Seat(holder)
     s = s.with_case(colour, holder=Seat(holder), is_broken=action.broken, note_owner=note_owner)

@@ -37,5 +37,5 @@ ANYTIME: Anytime[AntiJeu] = Anytime(
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
         ActionGroup((EndGame,), True, _end_game_asks, _end_game),
     ),
-    begun=_has_begun,
+    has_begun=_has_begun,
 )

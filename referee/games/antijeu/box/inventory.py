@@ -40,7 +40,7 @@ def square_fields(
     kinds = {str(kind): pieces.square_kind_name(kind) for kind in pieces.SquareKind}
     circles = tuple(amounts.circles for amounts in AMOUNTS.values())
     circles_field = box_number(
-        "circles", rule, 1, circles[-1], tap_values=circles, optional=True, unread=True
+        "circles", rule, 1, circles[-1], tap_values=circles, optional=True, is_unread=True
     )
     colour_names = {colour: pieces.colour_name(colour) for colour in colours}
     return (
@@ -72,7 +72,7 @@ class SquareFactKind(MappingKind):
 
     def contradiction(self, box: Box) -> Refusal | None:
         """Return the refusal of a fourth company in a cartel, or None (AJ-3.1)."""
-        squares = [fact for fact in box.under(self.key).values() if fact.value]
+        squares = [fact for fact in box.facts_in(self.key).values() if fact.value]
         for colour in pieces.COLOURS:
             cartel_facts = [fact for fact in squares if fact.value["cartel"] == colour]
             if len(cartel_facts) > pieces.COMPANIES_A_CARTEL:
@@ -110,7 +110,7 @@ class CartelFactKind(MappingKind):
         box_pick("type", "AJ-3.1", {str(t): text(f"antijeu-type-{t}") for t in CartelType}),
     )
     piece_count: int = pieces.CARTEL_COUNT
-    titled_by_sentence: bool = True
+    is_titled_by_sentence: bool = True
     rule: str = "AJ-3.1"
 
     def short_name(self, name: str, value: Any) -> Message:

@@ -239,7 +239,7 @@ class MailboxCards(TextCards):
         card = next((c for c in self.piece_ids(s.box) if s.box[c] == value), None)
         if card:
             return s, card
-        name = f"{self.key}/{self.new_piece_name(value, s.box.under(self.key))}"
+        name = f"{self.key}/{self.new_piece_name(value, s.box.facts_in(self.key))}"
         return s.learn(name, value), name
 
     def choices(self, box: Box) -> tuple[Choice, ...]:
@@ -259,7 +259,7 @@ class MailboxCards(TextCards):
 CARD_KIND = MailboxCards(
     game="antijeu", key="card", label_prefix=LABEL_PREFIX, fields=CARD_FIELDS,
     effects=EFFECTS, moment_field="keep",
-    piece_count=36, spare_count=8, sheet="mailbox", rule="AJ-14.1",
+    piece_count=36, spare_count=8, sheet_key="mailbox", rule="AJ-14.1",
 )  # fmt: skip
 HOMEMADE_CARD_KIND = replace(CARD_KIND, key="house-card", spare_count=0, is_house_made=True)
 

@@ -39,7 +39,7 @@ def propose_asks(s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
             fields,
             "AJ-13.1",
             False,
-            block=block_for(refusal, silent=True),
+            block=block_for(refusal, is_silent=True),
             hidden_fields=(other_field,),
         ),
     )
@@ -160,7 +160,7 @@ class Agreeing(TurnPhase):
         )
 
     def is_over(self, s: AntiJeu) -> bool:
-        return self.ended or s.trade is None
+        return self.has_ended or s.trade is None
 
     # -- what is seen
 

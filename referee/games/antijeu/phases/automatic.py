@@ -150,8 +150,10 @@ class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
 
     def prompt(self, s: AntiJeu) -> Prompt:
         prompt = BaseRollingOff.prompt(self, s)
-        headline = text("antijeu-draw", cartel=_tied_cartel(s).name, seats=self.roll_off.waiting)
-        return Prompt(headline, prompt.read, rule=self.rule)
+        headline = text(
+            "antijeu-draw", cartel=_tied_cartel(s).name, seats=self.roll_off.seats_to_throw
+        )
+        return Prompt(headline, prompt.read_aloud, rule=self.rule)
 
     def public_view(self, s: AntiJeu, seat: Seat) -> DrawView:
         return DrawView(_tied_cartel(s).colour, BaseRollingOff.public_view(self, s, seat))

@@ -76,7 +76,7 @@ class Buying(TurnPhase):
                 return self.end(state_after)
 
     def is_over(self, s: AntiJeu) -> bool:
-        return self.ended or s.turn.offer is None
+        return self.has_ended or s.turn.offer is None
 
     # -- what is seen
 

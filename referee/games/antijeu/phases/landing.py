@@ -37,7 +37,7 @@ class Landing(TurnPhase):
         if s.turn.sought_kind:
             max_square = (board.course_length(s) or MAX_SQUARES) - 1
             square_field = box_number(
-                "square", "AJ-3.3", 1, max_square, code="unknown-square", unread=True
+                "square", "AJ-3.3", 1, max_square, code="unknown-square", is_unread=True
             )
             return (Ask(FindSquare, (square_field,), rule="AJ-3.3", instance=s.turn.sought_kind),)
         fields = square_fields(
@@ -67,12 +67,12 @@ class Landing(TurnPhase):
                 return learning.read_square(s, action)
 
     def is_over(self, s: AntiJeu) -> bool:
-        return self.ended or (
+        return self.has_ended or (
             not s.turn.sought_kind and board.square(s, s.current_square) is not None
         )
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return s if self.ended else landing.resolve_square(s)
+        return s if self.has_ended else landing.resolve_square(s)
 
     # -- what is seen
 
@@ -105,7 +105,7 @@ def _lap_asks(s: AntiJeu) -> tuple[Ask, ...]:
     )
     refused_choices = learning.past_distance_refusals(s)
     past_pick = Pick(
-        "past", choices, "bad-fact", "AJ-2.9", refused_choices=refused_choices, one_tap=True
+        "past", choices, "bad-fact", "AJ-2.9", refused_choices=refused_choices, is_one_tap=True
     )
     instance = str(s.current_square)
     return (

@@ -41,7 +41,7 @@ class Mailbox(TurnPhase):
         has_cards = bool(card_kind.piece_ids(s.box))
         yield Ask(TypeCard, CARD_FIELDS, rule="AJ-14.6", required=not has_cards)
         if has_cards:
-            pick = Pick("card", card_kind.choices(s.box), "bad-choice", "AJ-14.1", unread=True)
+            pick = Pick("card", card_kind.choices(s.box), "bad-choice", "AJ-14.1", is_unread=True)
             yield Ask(ReadCard, (pick,), rule="AJ-14.1")
 
     def apply(self, s: AntiJeu, seat: Seat, action: ReadCard | TypeCard) -> AntiJeu:
@@ -53,11 +53,11 @@ class Mailbox(TurnPhase):
                 return self.end(mailbox.obey_card(s, card))
 
     def is_over(self, s: AntiJeu) -> bool:
-        return self.ended or s.app_deals
+        return self.has_ended or s.app_deals
 
     def close(self, s: AntiJeu) -> AntiJeu:
         """Draw the top card if the app deals (AJ-1.4)."""
-        if self.ended:
+        if self.has_ended:
             return s
         top, *pile = s.pile
         return mailbox.obey_card(replace(s, pile=tuple(pile)), top)
@@ -92,8 +92,8 @@ class Obeying(TurnPhase):
         bank_choice = Choice(BANK, text("the-bank"))
         owner_choices = (*seat_choices(s.seating.seats), bank_choice)
         fields = (
-            Pick("source", owner_choices, rule="AJ-14.6", unread=True),
-            Pick("to", owner_choices, rule="AJ-14.6", unread=True),
+            Pick("source", owner_choices, rule="AJ-14.6", is_unread=True),
+            Pick("to", owner_choices, rule="AJ-14.6", is_unread=True),
             figure(
                 "amount",
                 code="bad-amount",
@@ -127,7 +127,7 @@ class Obeying(TurnPhase):
 
     def is_over(self, s: AntiJeu) -> bool:
         """Return True once the card is obeyed, or if a seat owes for it."""
-        return self.ended or bool(s.dues)
+        return self.has_ended or bool(s.dues)
 
     # -- what is seen
 

@@ -147,7 +147,12 @@ class ChoosingColours(TurnPhase):
             RefusedChoice(colour, "bad-setup", "AJ-1.7") for colour in taken_colours
         )
         pick = Pick(
-            "colour", choices, "bad-setup", "AJ-1.7", refused_choices=refused_choices, one_tap=True
+            "colour",
+            choices,
+            "bad-setup",
+            "AJ-1.7",
+            refused_choices=refused_choices,
+            is_one_tap=True,
         )
         return (Ask(ChooseColour, (pick,), rule="AJ-1.7", instance=str(len(taken_colours))),)
 

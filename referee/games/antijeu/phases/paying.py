@@ -71,7 +71,7 @@ class Paying(TurnPhase):
         pay_ask = Ask(
             PayDue,
             rule="AJ-10.1",
-            block=block_for(refusal, silent=True),
+            block=block_for(refusal, is_silent=True),
             label=label,
             instance=instance,
         )
@@ -99,7 +99,7 @@ class Paying(TurnPhase):
                 return self.end(dues.pay_dues(s))
 
     def is_over(self, s: AntiJeu) -> bool:
-        return self.ended or not s.dues
+        return self.has_ended or not s.dues
 
     # -- what is seen
 
@@ -134,7 +134,7 @@ class Paying(TurnPhase):
                 headline, text("antijeu-call-lacks", amount=shortfall_text), rule=due.rule
             )
         give_lines = (
-            text("antijeu-call-give", what=amount_text(d.amount), to=d.to)
+            text("antijeu-call-give", what=amount_text(d.amount), to=d.creditor)
             for d in dues.dues_to_hand_over(s)
         )
         return Prompt(
@@ -155,10 +155,10 @@ class Paying(TurnPhase):
 def _creditor_prompt(s: AntiJeu, seat: Seat) -> Prompt | None:
     """Return the call of a creditor who waits for money (AJ-10.3)."""
     debtor_dues = dues.first_debtor_dues(s)
-    payment = next((due for due in dues.dues_to_hand_over(s) if due.to == seat), None)
+    payment = next((due for due in dues.dues_to_hand_over(s) if due.creditor == seat), None)
     if payment is None:
         return None
-    due = next(due for due in debtor_dues.dues if due.to == seat)
+    due = next(due for due in debtor_dues.dues if due.creditor == seat)
     owed_text = text(
         "antijeu-call-owed", seat=due.debtor, amount=amount_text(due.amount), why=due.memo
     )

@@ -53,7 +53,7 @@ class Ousting(TurnPhase):
         return (Ask(Oust, (Flag("yes", start=None, answers=answers),), rule="AJ-5.4"),)
 
     def is_over(self, s: AntiJeu) -> bool:
-        return self.ended or not s.ousting_cartel
+        return self.has_ended or not s.ousting_cartel
 
     def apply(self, s: AntiJeu, seat: Seat, action: Oust) -> AntiJeu:
         cartel = board.cartels(s)[s.ousting_cartel]
@@ -104,7 +104,7 @@ class Replacing(TurnPhase):
             field = Number(
                 name, 0, (limit,), label=label, rule="AJ-5.6", expected_max=affordable_count
             )
-            (fields if limit.at else hidden_fields).append(field)
+            (fields if limit.bound else hidden_fields).append(field)
         remaining_names = FIELD_NAMES[len(cartel.companies) :]
         zero_fields = (
             Number(name, 0, (Limit(0, "too-many", "AJ-5.10"),), rule="AJ-5.6")
@@ -143,14 +143,14 @@ class Replacing(TurnPhase):
 
     def is_over(self, s: AntiJeu) -> bool:
         """Return True if no circle is left to fill, or no money to do so (AJ-5.8)."""
-        if self.ended or not s.vacated_circles or not s.vacated_circles[0]:
+        if self.has_ended or not s.vacated_circles or not s.vacated_circles[0]:
             return True
         return s.cash(_new_holder(s)) < TOKEN_PRICE and not loans.borrowable_cartels(
             s, _new_holder(s)
         )
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        return s if self.ended else _close_vacated_circles(s)
+        return s if self.has_ended else _close_vacated_circles(s)
 
     # -- what is seen
 

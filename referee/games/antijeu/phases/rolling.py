@@ -48,7 +48,7 @@ class Rolling(TurnPhase):
     def _roll_asks(self, s: AntiJeu) -> Iterator[Ask]:
         instance = f"{s.turn.rolls_made}"
         yield from s.throw_asks(2, "AJ-2.1", "AJ-15.4", instance=instance)
-        if not s.app_throws:
+        if not s.does_app_throw:
             yield _land_on_ask(s, instance)
         if s.turn.rolls_made:
             yield Ask(do.WaiveRoll, rule="AJ-2.5", instance=instance)

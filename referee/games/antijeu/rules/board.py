@@ -43,17 +43,17 @@ def course_length(s: AntiJeu) -> int | None:
 
 def course(s: AntiJeu) -> Course:
     """Return the course; one of unknown length counts as endless."""
-    return s.box.once(
+    return s.box.compute_once(
         course,
         lambda: Course(
-            course_length(s) or UNKNOWN_COURSE_SQUARES, goes_round=True, first=BUDGET_SQUARE
+            course_length(s) or UNKNOWN_COURSE_SQUARES, goes_round=True, first_number=BUDGET_SQUARE
         ),
     )
 
 
 def squares(s: AntiJeu) -> Mapping[int, Square]:
     """Return every known square, by its distance from the budget office."""
-    return s.box.once(squares, lambda: _known_squares(s))
+    return s.box.compute_once(squares, lambda: _known_squares(s))
 
 
 def _known_squares(s: AntiJeu) -> Mapping[int, Square]:
@@ -69,7 +69,7 @@ def square(s: AntiJeu, number: int) -> Square | None:
 
 def cartels(s: AntiJeu) -> Mapping[str, Cartel]:
     """Return every cartel with a known company, by its colour."""
-    return s.box.once(cartels, lambda: _known_cartels(s))
+    return s.box.compute_once(cartels, lambda: _known_cartels(s))
 
 
 def _known_cartels(s: AntiJeu) -> Mapping[str, Cartel]:

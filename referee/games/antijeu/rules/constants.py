@@ -80,7 +80,7 @@ def starting_bills(box: Box) -> tuple[BillCount, ...]:
     rule_bills = tuple(BillCount(*each) for each in START_BILLS)
     count_by_value = {bill["value"]: bill["count"] for bill in box.pieces("bill").values()}
     if all(
-        count_by_value.get(bill.value, 0) >= SEATS_FOR_ALL_BILLS * bill.number
+        count_by_value.get(bill.value, 0) >= SEATS_FOR_ALL_BILLS * bill.bill_count
         for bill in rule_bills
     ):
         return rule_bills

@@ -57,7 +57,7 @@ def first_debtor_dues(s: AntiJeu) -> DebtorDues:
 def creditor_texts(dues: tuple[Debt, ...]) -> tuple[Message, ...]:
     """Return the amount to each creditor, as sentence parts."""
     return tuple(
-        text("antijeu-owes-part", to=due.to, amount=amount_text(due.amount)) for due in dues
+        text("antijeu-owes-part", to=due.creditor, amount=amount_text(due.amount)) for due in dues
     )
 
 
@@ -66,7 +66,9 @@ def dues_text(key: str, dues: tuple[Debt, ...], **more: Value) -> Message:
     if dues[1:]:
         return text(key, seat=dues[0].debtor, debts=creditor_texts(dues), **more)
     due = dues[0]
-    return text(f"{key}-to", seat=due.debtor, to=due.to, amount=amount_text(due.amount), **more)
+    return text(
+        f"{key}-to", seat=due.debtor, to=due.creditor, amount=amount_text(due.amount), **more
+    )
 
 
 def fine_waiver_card(s: AntiJeu) -> str | None:
@@ -108,7 +110,7 @@ def pay_dues(s: AntiJeu) -> AntiJeu:
     debtor_dues = first_debtor_dues(s)
     s = replace(s, dues=tuple(due for due in s.dues if due.debtor != debtor_dues.debtor))
     for due in debtor_dues.payments:
-        s = due.pay(s, handed=True)
+        s = due.pay(s, already_handed=True)
     s = s.tell(dues_text("antijeu-pays", debtor_dues.payments)) if debtor_dues.payments else s
     if not debtor_dues.shortfall:
         return s

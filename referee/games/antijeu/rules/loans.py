@@ -51,7 +51,7 @@ def asks(s: AntiJeu, seat: Seat, needed: int = 1, *, required: bool = False) -> 
         None if is_short or s.options.loan_when == "anytime" else Refusal("not-short", "AJ-9.3")
     )
     pick = Pick(
-        "cartel", choices, "not-holder", "AJ-9.1", refused_choices=refused_choices, one_tap=True
+        "cartel", choices, "not-holder", "AJ-9.1", refused_choices=refused_choices, is_one_tap=True
     )
     is_prominent, instance = is_short and needed > 1, f"{len(lendable_colours)}"
     return (

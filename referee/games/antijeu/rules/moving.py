@@ -96,7 +96,7 @@ def miss_next_turn(s: AntiJeu) -> AntiJeu:
 def move_forward(s: AntiJeu, steps: int) -> AntiJeu:
     """Move the pawn on; its new square takes effect (AJ-2.9, AJ-2.11, AJ-2.12)."""
     course = board.course(s)
-    has_crossed_budget = course.goes_round and s.current_square + steps >= course.past
+    has_crossed_budget = course.goes_round and s.current_square + steps >= course.past_end
     square = course.after(s.current_square, steps)
     return s.with_turn(
         has_arrived=True, has_crossed_budget=has_crossed_budget, steps=steps

@@ -86,7 +86,7 @@ def result(s: AntiJeu) -> Result:
     )
     why = text(f"antijeu-end-{s.ending.reason}", seat=s.ending.seat) if s.ending else None
     periods = tuple(range(1, len(history) + 1))
-    return Result(ranks, periods, seat_curves(s.seating, history), why=why)
+    return Result(ranks, periods, seat_curves(s.seating, history), end_reason=why)
 
 
 def _score_lines(s: AntiJeu, score: Score) -> tuple[ScoreLine, ...]:

@@ -96,7 +96,7 @@ class WidgetData(NamedTuple):
 
 def turn_view(s: AntiJeu, cartel: str = "") -> TurnView:
     """Return the turn, and the group that it is about."""
-    return TurnView(s.app_throws, cartel)
+    return TurnView(s.does_app_throw, cartel)
 
 
 def course_view(s: AntiJeu) -> CourseView:
@@ -104,8 +104,8 @@ def course_view(s: AntiJeu) -> CourseView:
     squares = board.squares(s)
     length = board.course_length(s) or max((*squares, *s.positions.values())) + 1
     print_by_number = {n: Printed(square.label, square.cartel) for n, square in squares.items()}
-    return Course(length, first=BUDGET_SQUARE).whole_view(
-        s.positions, SQUARES_A_ROW, print_by_number, at=s.current_square
+    return Course(length, first_number=BUDGET_SQUARE).whole_view(
+        s.positions, SQUARES_A_ROW, print_by_number, focus=s.current_square
     )
 
 
@@ -123,7 +123,7 @@ def _square_ahead(s: AntiJeu, steps: int) -> SquareAhead:
         square.label if square else None,
         square.cartel if square else "",
         sum(due.amount for due in dues),
-        dues[0].to if dues else BANK,
+        dues[0].creditor if dues else BANK,
         _open_circle_count(s, number),
         tuple(seat for seat, position in s.positions.items() if position == number),
     )

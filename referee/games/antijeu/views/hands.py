@@ -48,7 +48,9 @@ def prompt_with_moves(s: AntiJeu, prompt: Prompt) -> Prompt:
     """
     reasons = tuple(line.text for line in s.messages if line.text.key in REASON_KEYS)
     return replace(
-        prompt, read=_join_sentences(prompt.read, reasons), move=(*_move_lines(s), *prompt.move)
+        prompt,
+        read_aloud=_join_sentences(prompt.read_aloud, reasons),
+        moves=(*_move_lines(s), *prompt.moves),
     )
 
 
@@ -72,8 +74,8 @@ def seat_prompt_with_moves(s: AntiJeu, seat: Seat, seat_prompt: Prompt | None) -
         return None
     return replace(
         seat_prompt,
-        read=_join_sentences(seat_prompt.read, reasons),
-        move=(*moves, *seat_prompt.move),
+        read_aloud=_join_sentences(seat_prompt.read_aloud, reasons),
+        moves=(*moves, *seat_prompt.moves),
     )
 
 

@@ -83,7 +83,7 @@ def _recount_ask(s: Goodwill, seat: Seat) -> Ask:
     A buyer whom a partner may still pick cannot count less than the price of a share.
     """
     bounds = {"floors": (Limit(reserved_cash(s, seat), "breaks-invariant", RULE),), "unit": "money"}
-    counted_field = figure("counted", code="not-a-count", rule=RULE, unread=True, **bounds)
+    counted_field = figure("counted", code="not-a-count", rule=RULE, is_unread=True, **bounds)
     return Ask(Recount, (counted_field, reason_field(RULE, 200)), rule=RULE, required=False)
 
 

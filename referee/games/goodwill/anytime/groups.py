@@ -20,5 +20,5 @@ ANYTIME = Anytime(
         ActionGroup(share_claims.ACTIONS, False, share_claims.asks, share_claims.apply),
         ActionGroup(corrections.ACTIONS, True, corrections.asks, corrections.apply),
     ),
-    begun=_has_begun,
+    has_begun=_has_begun,
 )

@@ -56,7 +56,7 @@ def _claim_fields(s: Goodwill, seat: Seat) -> tuple[Pick, Number, Pick, FreeText
     limits = (Limit(max(map(s.share_count, CompanyId)), "breaks-invariant", RULE),)
     return (
         Pick("company", company_choices, rule=RULE),
-        figure("counted", code="not-a-count", rule=RULE, limits=limits, unread=True),
+        figure("counted", code="not-a-count", rule=RULE, limits=limits, is_unread=True),
         partner_pick("other", s.seating.seats, seat, RULE),
         reason_field(RULE, 200),
     )

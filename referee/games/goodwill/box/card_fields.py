@@ -50,7 +50,7 @@ def percent_field(tap_values: tuple[int, ...] = ()) -> Number:
     code, rule = "percent-unknown", "GW-6.2"
     limits = (Limit(MAX_PERCENT, code, rule),)
     return figure(
-        "percent", code=code, rule=rule, limits=limits, tap_values=tap_values, unread=True
+        "percent", code=code, rule=rule, limits=limits, tap_values=tap_values, is_unread=True
     )
 
 
@@ -64,21 +64,21 @@ def boss_fields() -> tuple[Field, ...]:
         *(
             Pick(end, RESOURCE_CHOICES, code="bad-policy", rule="GW-9.1", optional=True, pair=line)
             for line in _policy_pairs()
-            for end in line.picks
+            for end in line.pick_names
         ),
         Flag("dividend"),
     )
 
 
 def _salary_field() -> Number:
-    display = {"step": MONEY_STEP, "unit": "money", "tap_values": USUAL_SALARIES, "unread": True}
+    display = {"step": MONEY_STEP, "unit": "money", "tap_values": USUAL_SALARIES, "is_unread": True}
     return figure("salary", code="bad-salary", rule="GW-14.1", **display)
 
 
 def _grade_field(domain: str) -> Number:
     code, rule = "bad-grade", "GW-6.7"
     limits = (Limit(GRADES[-1], code, rule),)
-    return figure(domain, code=code, rule=rule, limits=limits, tap_values=GRADES, unread=True)
+    return figure(domain, code=code, rule=rule, limits=limits, tap_values=GRADES, is_unread=True)
 
 
 def _policy_pairs() -> tuple[JointPicks, ...]:

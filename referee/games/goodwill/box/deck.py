@@ -53,7 +53,7 @@ def check_decks(box: Box) -> None:
 
 def _lost_pieces(box: Box, folder: str) -> frozenset[str]:
     """Return the names of the cards in this folder that are marked as lost."""
-    return frozenset(name for name, fact in box.under(folder).items() if fact.lost)
+    return frozenset(name for name, fact in box.facts_in(folder).items() if fact.is_lost)
 
 
 def card_set(s: Goodwill) -> str:
@@ -68,7 +68,7 @@ def card_set_of_box(box: Box, cards: str) -> str:
     """
     app_deals = cards == "app"  # the app cannot deal cards that it does not know
     uses_house_set = box["set"] == HOUSE_SET or (
-        app_deals and not box.once(is_complete, lambda: is_complete(box))
+        app_deals and not box.compute_once(is_complete, lambda: is_complete(box))
     )
     return HOUSE_SET if uses_house_set else LEARNED_SET
 
@@ -79,7 +79,7 @@ def event_cards(s: Goodwill) -> Mapping[str, EventCard]:
     Names are "E07" in the house set, "3-41" in a learned one.
     """
     folder = f"{_FOLDER_PREFIXES[card_set(s)]}event"
-    return s.box.once(
+    return s.box.compute_once(
         (event_cards, folder),
         lambda: {name: EventCard.read(face) for name, face in s.box.pieces(folder).items()},
     )
@@ -91,13 +91,15 @@ def percents(s: Goodwill) -> tuple[int, ...]:
     A percent is repeated as often as the box has it.
     """
     folder = f"{_FOLDER_PREFIXES[card_set(s)]}percent"
-    return s.box.once((percents, folder), lambda: tuple(sorted(s.box.pieces(folder).values())))
+    return s.box.compute_once(
+        (percents, folder), lambda: tuple(sorted(s.box.pieces(folder).values()))
+    )
 
 
 def bosses(s: Goodwill) -> Mapping[str, Boss]:
     """Return every known boss by name."""
     folder = f"{_FOLDER_PREFIXES[card_set(s)]}boss"
-    return s.box.once((bosses, folder), lambda: _bosses_by_name(s.box, folder))
+    return s.box.compute_once((bosses, folder), lambda: _bosses_by_name(s.box, folder))
 
 
 def _bosses_by_name(box: Box, folder: str) -> Mapping[str, Boss]:
@@ -207,7 +209,7 @@ def _new_card_name(s: Goodwill, kind: str, face: str) -> str:
     Raises Refusal("box-full") if there is no room; the host may overrule it.
     """
     name = _fact_name(s, kind, face)
-    has_room = _has_unknown_cards(s, kind) or _is_lost_card(s, kind, name) or s.overruled
+    has_room = _has_unknown_cards(s, kind) or _is_lost_card(s, kind, name) or s.is_overruled
     if card_set(s) == HOUSE_SET or not has_room:
         rule = "GW-1.7" if kind == "boss" else "GW-6.1"
         raise Refusal("box-full", rule, high=DECK_SIZES[kind])

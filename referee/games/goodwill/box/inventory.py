@@ -141,7 +141,7 @@ class EventCards(FactKind):
     fields: tuple[Field, ...] = card_fields.event_fields()
     label_prefix: str = LABEL_PREFIX
     piece_count: int = deck.EVENT_CARD_COUNT
-    sheet: str = "events"
+    sheet_key: str = "events"
     rule: str = "GW-7.1"
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
@@ -173,7 +173,7 @@ class PercentCards(SingleKind):
 
     fields: tuple[Field, ...] = (card_fields.percent_field(),)
     piece_count: int = deck.PERCENT_CARD_COUNT
-    sheet: str = "percents"
+    sheet_key: str = "percents"
     rule: str = "GW-6.2"
 
     def sentence(self, value: Any) -> Message:
@@ -193,7 +193,7 @@ class BossCards(FactKind):
     fields: tuple[Field, ...] = card_fields.boss_fields()
     label_prefix: str = LABEL_PREFIX
     piece_count: int = BOSS_COUNT
-    sheet: str = "bosses"
+    sheet_key: str = "bosses"
     rule: str = "GW-6.7"
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
@@ -280,7 +280,7 @@ MONEY_KINDS: tuple[FactKind, ...] = (
         game="goodwill",
         rule=BILLS_RULE,
     ),
-    Ingots(key="ingot", piece_count=15, spare_count=5, sheet="ingots", rule=INGOTS_RULE),
+    Ingots(key="ingot", piece_count=15, spare_count=5, sheet_key="ingots", rule=INGOTS_RULE),
 )
 
 
@@ -313,7 +313,7 @@ INVENTORY: tuple[FactKind, ...] = (
     single_kind(box_number("tokens-each", "GW-1.5", TOKENS_PER_COMPANY, MAX_TOKENS)),
     CardSet(key="set", fields=(_set_pick(),), rule="GW-1.7"),
     card_size_kind("GW-1.7"),
-    EventCards(key="event", titled_by_sentence=True),
+    EventCards(key="event", is_titled_by_sentence=True),
     PercentCards(key="percent"),
     BossCards(key="boss"),
     EventCards(key="house-event", is_house_made=True),

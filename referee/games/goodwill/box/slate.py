@@ -42,7 +42,7 @@ def parse_wheel(typed_text: str, field: str) -> list[int]:
 
 def slate_values(s: Goodwill) -> tuple[int, ...]:
     """Return every value that a slate can show, in ascending order."""
-    return s.box.once(slate_values, lambda: _possible_sums(*wheel_faces(s)))
+    return s.box.compute_once(slate_values, lambda: _possible_sums(*wheel_faces(s)))
 
 
 def _possible_sums(first_wheel: tuple[int, ...], second_wheel: tuple[int, ...]) -> tuple[int, ...]:
@@ -79,7 +79,7 @@ def slate_picks(s: Goodwill) -> tuple[Pick, ...]:
             code="off-slate",
             rule=RULE,
             optional=True,
-            unread=True,
+            is_unread=True,
             label=text("seat", seat=seat),
         )
         for seat, field_name in zip(s.seating.seats, SEAT_FIELDS, strict=False)

@@ -275,7 +275,9 @@ class BossElection(CompanyPhase):
             return phase._elect(s, proposal.boss)
         if not ends_step:
             return s
-        return phase._end_election(replace(s, lost_vote=LostVote(message, s.opened_phases + 1)))
+        return phase._end_election(
+            replace(s, lost_vote=LostVote(message, s.opened_phase_count + 1))
+        )
 
     def _end_election(self, s: Goodwill) -> Goodwill:
         name = company_name(self.company)
@@ -316,16 +318,16 @@ class BossElection(CompanyPhase):
 
     def is_over(self, s: Goodwill) -> bool:
         is_change_done = self.boss_change is not None and not self.must_fill_row(s)
-        return self.ended or (s.is_auto_advancing and is_change_done)
+        return self.has_ended or (s.is_auto_advancing and is_change_done)
 
     def close(self, s: Goodwill) -> Goodwill:
         """Close the step.
 
         If it closes automatically, the next step reports the change.
         """
-        if self.ended or not self.boss_change:
+        if self.has_ended or not self.boss_change:
             return s
-        news = ElectionNews(self.company, self.boss_change, s.opened_phases + 1)
+        news = ElectionNews(self.company, self.boss_change, s.opened_phase_count + 1)
         return replace(s, election_news=news)
 
     # -- screens
@@ -335,7 +337,7 @@ class BossElection(CompanyPhase):
         if self.boss_change and (self.must_fill_row(s) or not self.current_proposal):
             headline = text("goodwill-bossing-changed", boss=self.boss_change.new_boss, **values)
             lines = pile.move_lines(s, self.company, self.boss_change)
-            return Prompt(headline, move=lines, rule="GW-5.8")
+            return Prompt(headline, moves=lines, rule="GW-5.8")
         votes = shares_needed(s, self.company)
         proposal = self.current_proposal
         if proposal:

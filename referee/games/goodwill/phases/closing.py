@@ -68,8 +68,10 @@ class Closing(YearPhase):
     def prompt(self, s: Goodwill) -> Prompt:
         return Prompt(
             headline=text("goodwill-closing-headline", year=str(s.year)),
-            read=text("goodwill-closing-read", results=tuple(result.text for result in s.results)),
-            move=(*_move_lines(s), *_next_year_lines(s)),
+            read_aloud=text(
+                "goodwill-closing-read", results=tuple(result.text for result in s.results)
+            ),
+            moves=(*_move_lines(s), *_next_year_lines(s)),
             rule="GW-14.1",
         )
 
@@ -84,7 +86,7 @@ class Closing(YearPhase):
             return return_call
         headline = text("goodwill-call-dividends", amount=amount)
         bills = payment_by_bank_text("goodwill", s.box, amount)
-        return Prompt(headline, bills, return_call.move if return_call else (), rule="GW-15.4")
+        return Prompt(headline, bills, return_call.moves if return_call else (), rule="GW-15.4")
 
     def public_view(self, s: Goodwill, seat: Seat) -> YearView:
         return YearView(

@@ -73,7 +73,7 @@ class Dealing(YearPhase):
         return cls(hands, number, companies)
 
     @property
-    def sealed(self) -> SealedRound[Portfolio]:
+    def sealed_round(self) -> SealedRound[Portfolio]:
         return self.hands
 
     # -- asks
@@ -85,7 +85,7 @@ class Dealing(YearPhase):
         if not self.hands:
             ask = Ask(Looked, rule="GW-1.10", required=False)
             return () if seat in self.seats_that_looked else (ask,)
-        required, figures = seat in self.hands.missing, (("size", hand_size(s)),)
+        required, figures = seat in self.hands.missing_seats, (("size", hand_size(s)),)
         return (Ask(DeclareHand, _hand_fields(s), "GW-1.10", required, figures=figures),)
 
     def apply(self, s: Goodwill, seat: Seat, action: Proceed | Looked | DeclareHand) -> Goodwill:
@@ -101,7 +101,7 @@ class Dealing(YearPhase):
         return s.mention("goodwill-hand-declared", seat=seat)
 
     def is_over(self, s: Goodwill) -> bool:
-        return not self.hands.missing if self.hands else self.ended
+        return not self.hands.missing_seats if self.hands else self.has_ended
 
     def close(self, s: Goodwill) -> Goodwill:
         """Book the hands, which other seats never see."""
@@ -120,7 +120,7 @@ class Dealing(YearPhase):
     # -- screens
 
     def _missing_seats(self, s: Goodwill) -> tuple[Seat, ...]:
-        return self.hands.missing_in(s.seats_in_order)
+        return self.hands.missing_seats_in(s.seats_in_order)
 
     def prompt(self, s: Goodwill) -> Prompt:
         if not self.hands:
@@ -133,7 +133,9 @@ class Dealing(YearPhase):
             move_key = "deal"
             headline = text("goodwill-dealing-waiting")
         moves = (text(f"goodwill-dealing-move-{move_key}", count=hand_size(s)),) if move_key else ()
-        return Prompt(headline, read=text("goodwill-dealing-read"), move=moves, rule="GW-1.10")
+        return Prompt(
+            headline, read_aloud=text("goodwill-dealing-read"), moves=moves, rule="GW-1.10"
+        )
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
         if seat in self.seats_that_looked or self.hands.has(seat):
@@ -141,13 +143,13 @@ class Dealing(YearPhase):
         key = "dealt" if not self.hands else "count-again" if self.miscounted_companies else "count"
         headline = text(f"goodwill-call-{key}", count=hand_size(s))
         read_text = text("goodwill-call-dealt-read") if not self.hands else None
-        return Prompt(headline, read_text, rule="GW-1.10", private=not self.hands)
+        return Prompt(headline, read_text, rule="GW-1.10", has_private_details=not self.hands)
 
     def public_view(self, s: Goodwill, seat: Seat) -> DealingView:
         return DealingView(
             is_dealt_by_app=not self.hands,
             hand_size=hand_size(s),
-            declared_seats=self.hands.sealed_in(s.seats_in_order),
+            declared_seats=self.hands.sealed_seats_in(s.seats_in_order),
             missing_seats=self._missing_seats(s),
             miscounted_names=tuple(map(company_name, self.miscounted_companies)),
         )
@@ -159,7 +161,7 @@ class Dealing(YearPhase):
 def _hand_fields(s: Goodwill) -> tuple[Number, ...]:
     """Return a field for each company, which must all be filled in."""
     limits = (Limit(hand_size(s), "hand-size", "GW-1.10"),)
-    arguments = {"limits": limits, "tap_values": tuple(range(hand_size(s) + 1)), "unread": True}
+    arguments = {"limits": limits, "tap_values": tuple(range(hand_size(s) + 1)), "is_unread": True}
     return tuple(figure(c, code="not-a-count", rule="GW-1.10", **arguments) for c in CompanyId)
 
 

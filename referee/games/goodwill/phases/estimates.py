@@ -83,7 +83,7 @@ class Estimates(CompanyPhase):
         return cls(company, number, SealedRound.of(s.seating.seats, name))
 
     @property
-    def sealed(self) -> SealedRound[int]:
+    def sealed_round(self) -> SealedRound[int]:
         return self.estimates
 
     def reports_sale(self, sale: Outcome) -> bool:
@@ -95,7 +95,7 @@ class Estimates(CompanyPhase):
         """Return the ask to read the real slates, or to turn over the app's."""
         if s.options.estimates == "slates":
             return (Ask(ReadSlates, slate.slate_picks(s), rule="GW-4.6"),)
-        missing_seats = self.estimates.missing_in(s.seats_in_order)
+        missing_seats = self.estimates.missing_seats_in(s.seats_in_order)
         refusal = (
             Refusal("estimate-missing", "GW-4.3", seats=missing_seats) if missing_seats else None
         )
@@ -110,7 +110,7 @@ class Estimates(CompanyPhase):
             ("cash", s.cash(seat)),
             ("shares", s.portfolios[seat].count_of(self.company)),
         )
-        estimate, required = self.estimates.value_of(seat), seat in self.estimates.missing
+        estimate, required = self.estimates.value_of(seat), seat in self.estimates.missing_seats
         fields = (slate.estimate_pick(s, self.company, estimate),)
         return (Ask(SetEstimate, fields, "GW-4.3", required, figures=figures),)
 
@@ -137,12 +137,12 @@ class Estimates(CompanyPhase):
         estimates = self.estimates
         for seat, dollars in slate.read_slates(s, action).items():
             estimates = estimates.seal(seat, dollars)
-        if estimates.missing:
-            missing_seats = tuple(sorted(estimates.missing))
+        if estimates.missing_seats:
+            missing_seats = tuple(sorted(estimates.missing_seats))
             raise Refusal(
                 "estimate-missing", "GW-4.3", SEAT_FIELDS[missing_seats[0] - 1], seats=missing_seats
             )
-        return replace(self, estimates=estimates, ended=True)
+        return replace(self, estimates=estimates, has_ended=True)
 
     def close(self, s: Goodwill) -> Goodwill:
         """Compute groups and price; make the trades at once if there is no choice."""
@@ -183,12 +183,12 @@ class Estimates(CompanyPhase):
         key = "goodwill-what-worth-again" if rounds > 1 else "goodwill-what-worth"
         name = company_name(self.company)
         uses_real_slates = s.options.estimates == "slates"
-        if not uses_real_slates and not self.estimates.missing:
+        if not uses_real_slates and not self.estimates.missing_seats:
             read_text = text("goodwill-slates-aloud")
             return Prompt(text("goodwill-slates-in", company=name), read_text, rule="GW-4.6")
         return Prompt(
             headline=text(key, company=name, round=self.round, rounds=rounds),
-            read=text(
+            read_aloud=text(
                 "goodwill-slates-read" if uses_real_slates else "goodwill-estimate-read",
                 company=name,
             ),
@@ -217,7 +217,7 @@ class Estimates(CompanyPhase):
             charges=year_end.charges(s, self.company),
             last_price=s.last_price_by_company.get(self.company),
             seats_in_order=s.seats_in_order,
-            placed_seats=self.estimates.sealed_in(s.seats_in_order),
+            placed_seats=self.estimates.sealed_seats_in(s.seats_in_order),
             uses_real_slates=s.options.estimates == "slates",
             last_sale=sale_view(s),
         )

@@ -122,7 +122,7 @@ class EventStep(YearPhase):
         return self.end(s, "goodwill-events-over", year=str(s.year))
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or bool(
+        return self.has_ended or bool(
             s.is_auto_advancing and s.reports[-1].idle_reason and not events.next_event(s)
         )
 
@@ -138,8 +138,8 @@ class EventStep(YearPhase):
         report = s.reports[-1]
         return Prompt(
             headline=report.event.text,
-            read=_read_aloud(s, report),
-            move=moves.move_instructions(report.moves, report.bankrupt_companies),
+            read_aloud=_read_aloud(s, report),
+            moves=moves.move_instructions(report.moves, report.bankrupt_companies),
             rule=report.rule,
         )
 

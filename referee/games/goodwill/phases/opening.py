@@ -133,8 +133,8 @@ class Opening(YearPhase):
         uses_real_slates = s.options.estimates == "slates"
         return Prompt(
             headline=text("goodwill-opening-headline"),
-            read=text("goodwill-opening-read", years=s.options.length, first=str(s.year)),
-            move=(
+            read_aloud=text("goodwill-opening-read", years=s.options.length, first=str(s.year)),
+            moves=(
                 text("goodwill-opening-move-boards"),
                 text("goodwill-opening-move-markers", price=Money(START_PRICE), year=str(s.year)),
                 _cash_text(s),

@@ -59,7 +59,7 @@ class PrivateReports(YearPhase):
 
     def is_over(self, s: Goodwill) -> bool:
         seats_with_lots = {seat for seat in s.seating.seats if deck.tab_lots(s, seat)}
-        return self.ended or bool(
+        return self.has_ended or bool(
             s.is_auto_advancing and seats_with_lots and seats_with_lots <= self.seats_that_looked
         )
 
@@ -70,8 +70,8 @@ class PrivateReports(YearPhase):
         app_deals = s.options.cards == "app"
         return Prompt(
             headline=text("goodwill-looking-headline", year=str(s.year)),
-            read=text("goodwill-looking-read-here" if app_deals else "goodwill-looking-read"),
-            move=() if app_deals else (_lay_cards_text(s),),
+            read_aloud=text("goodwill-looking-read-here" if app_deals else "goodwill-looking-read"),
+            moves=() if app_deals else (_lay_cards_text(s),),
             rule="GW-3.4",
         )
 
@@ -81,7 +81,9 @@ class PrivateReports(YearPhase):
             return None
         app_deals = s.options.cards == "app"
         read_text = text(f"goodwill-call-look-{'here' if app_deals else 'board'}", lots=tab_lots)
-        return Prompt(text("goodwill-call-look"), read_text, rule="GW-3.4", private=app_deals)
+        return Prompt(
+            text("goodwill-call-look"), read_text, rule="GW-3.4", has_private_details=app_deals
+        )
 
     def public_view(self, s: Goodwill, seat: Seat) -> PrivateReportsView:
         return PrivateReportsView(

@@ -92,7 +92,7 @@ class Trading(CompanyPhase):
         return news.announce_trades(make_trade(s, trade), latest_outcome(s), (trade,))
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or (
+        return self.has_ended or (
             s.is_auto_advancing and not latest_outcome(s).seats_to_choose(s.seats_in_order)
         )
 
@@ -102,8 +102,8 @@ class Trading(CompanyPhase):
         outcome = latest_outcome(s)
         return Prompt(
             headline=_headline_text(s, outcome),
-            read=_read_aloud(outcome),
-            move=hand_over_texts(outcome),
+            read_aloud=_read_aloud(outcome),
+            moves=hand_over_texts(outcome),
             rule="GW-4.16" if outcome.obstacle_code else "GW-4.23",
         )
 

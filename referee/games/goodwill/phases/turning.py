@@ -131,10 +131,10 @@ class Turning(YearPhase):
         GW-6.4, B-2.
         """
         is_possible = percent in deck.percents(s) or deck.is_percent_possible(s, percent)
-        if not (is_possible or s.overruled) or percent > card_fields.MAX_PERCENT:
+        if not (is_possible or s.is_overruled) or percent > card_fields.MAX_PERCENT:
             raise Refusal("percent-unknown", "GW-6.2", "percent", high=card_fields.MAX_PERCENT)
         count_before = sum(lot.percent == percent for lot in self.read_lots)
-        if count_before >= max(1, deck.percents(s).count(percent)) and not s.overruled:
+        if count_before >= max(1, deck.percents(s).count(percent)) and not s.is_overruled:
             raise Refusal("percent-twice", "GW-6.4", "percent", percent=percent)
         return deck.learn_percent(s, percent, count_before + 1)
 
@@ -144,7 +144,7 @@ class Turning(YearPhase):
         return _tell_lot(replace(s, phase=replace(self, read_lots=(*self.read_lots, lot))), lot)
 
     def is_over(self, s: Goodwill) -> bool:
-        return self.ended or (s.is_auto_advancing and len(self.read_lots) == LOT_COUNT)
+        return self.has_ended or (s.is_auto_advancing and len(self.read_lots) == LOT_COUNT)
 
     def close(self, s: Goodwill) -> Goodwill:
         """Reveal all lots, eliminate the lowest, and apply the first event."""
@@ -169,7 +169,7 @@ class Turning(YearPhase):
         must_be_turned = s.options.cards == "box" and not self.read_lots
         return Prompt(
             headline,
-            read=None if self.read_lots else text("goodwill-turning-read"),
+            read_aloud=None if self.read_lots else text("goodwill-turning-read"),
             rule="GW-6.1",
             hints=(text("goodwill-turning-move"),) if must_be_turned else (),
         )

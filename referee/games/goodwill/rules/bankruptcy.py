@@ -21,7 +21,7 @@ def settle_bankruptcies(s: Goodwill, companies: Collection[CompanyId]) -> Goodwi
 
 
 def _remove_company(s: Goodwill, company: CompanyId) -> Goodwill:
-    s = s.tell("goodwill-bankrupt", company=company_name(company)).mark_concerned(
+    s = s.tell("goodwill-bankrupt", company=company_name(company)).with_concerned_seats(
         s.holders(company)
     )
     s = _take_shares(s, company)

@@ -97,7 +97,7 @@ def possible_top_bosses(s: Goodwill) -> tuple[str, ...]:
 
 def check_drawn(s: Goodwill, name: str) -> None:
     """Raise Refusal if another card is on top; the host may overrule it."""
-    if name not in possible_top_bosses(s) and not s.overruled:
+    if name not in possible_top_bosses(s) and not s.is_overruled:
         raise Refusal("boss-order", "GW-5.14", "boss")
 
 
@@ -105,7 +105,7 @@ def check_new_boss(s: Goodwill, name: str) -> None:
     """Raise Refusal if a boss typed in as new is known at another place."""
     if name in visible_bosses(s):
         raise Refusal("boss-elsewhere", "GW-5.8", "name")
-    if name in s.boss_pile and not s.overruled:
+    if name in s.boss_pile and not s.is_overruled:
         raise Refusal("boss-order", "GW-5.14", "name")
 
 

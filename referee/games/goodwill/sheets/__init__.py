@@ -187,12 +187,12 @@ SHEETS = {
     **cards.SHEETS,
     "slates": PageSheet(variables=slates),
     "slips": PageSheet(variables=slips),
-    "ingots": PieceSheet(format=INGOT_FORMAT, ids=ingot_ids, face=ingot_face, backs=True),
-    "money": bill_sheet(first=1),  # B-8
+    "ingots": PieceSheet(format=INGOT_FORMAT, ids=ingot_ids, face=ingot_face, has_backs=True),
+    "money": bill_sheet(first_value=1),  # B-8
     "tokens": PieceSheet(
         format=TOKEN_FORMAT, ids=token_ids, face=lambda box, options, piece: {"resource": piece}
     ),
-    "markers": PieceSheet(format=MARKER_FORMAT, ids=marker_ids, face=marker_face, fold=True),
-    "aid": PageSheet(variables=player_aid, landscape=True),
+    "markers": PieceSheet(format=MARKER_FORMAT, ids=marker_ids, face=marker_face, is_folded=True),
+    "aid": PageSheet(variables=player_aid, is_landscape=True),
     "boards": PieceSheet(format=BOARD_FORMAT, ids=board_ids, face=board_face),
 }

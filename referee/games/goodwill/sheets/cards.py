@@ -44,7 +44,7 @@ def _deck_ids(kind: str, rank: SortKey, box: Box, options: Options) -> tuple[str
 
 def _uses_house_set(box: Box, options: Options) -> bool:
     """Return True if the house set is used, as it is before any reading."""
-    is_nothing_read = not any(box.under(kind) for kind in deck.DECK_SIZES)
+    is_nothing_read = not any(box.facts_in(kind) for kind in deck.DECK_SIZES)
     return is_nothing_read or deck.card_set_of_box(box, options["cards"]) == deck.HOUSE_SET
 
 
@@ -163,12 +163,12 @@ def _deck_sheet(
     kind: str, rank: SortKey, face: Callable[[Box, Options, str], TemplateVariables]
 ) -> PieceSheet:
     ids = partial(_deck_ids, kind, rank)
-    return PieceSheet(format=CARD_FORMAT, ids=ids, face=face, backs=True, may_be_blank=True)
+    return PieceSheet(format=CARD_FORMAT, ids=ids, face=face, has_backs=True, may_be_blank=True)
 
 
 SHEETS = {
     "events": _deck_sheet("event", _event_card_rank, event),
     "percents": _deck_sheet("percent", int, percent),
     "bosses": _deck_sheet("boss", lambda value: str(value["name"]).casefold(), boss),
-    "shares": PieceSheet(format=CARD_FORMAT, ids=_share_ids, face=share, backs=True),
+    "shares": PieceSheet(format=CARD_FORMAT, ids=_share_ids, face=share, has_backs=True),
 }

@@ -130,7 +130,7 @@ def _election_news(s: Goodwill) -> tuple[Message, ...]:
 
 def _current_news(s: Goodwill, news: NewsType | None) -> NewsType | None:
     """Return `news` if the current phase reports it."""
-    return news if news and news.opened_phases == s.opened_phases else None
+    return news if news and news.opened_phase_count == s.opened_phase_count else None
 
 
 def _election_text(news: ElectionNews) -> Message:
@@ -218,13 +218,13 @@ def track(s: Goodwill) -> Track:
     company_number = list(CompanyId).index(s.company_in_focus) + 1 if s.company_in_focus else 0
     return Track(
         periods=tuple(str(y) for y in years),
-        at=min(s.year, LAST_YEAR) - s.first_year + 1,
-        last=len(years),
+        period_number=min(s.year, LAST_YEAR) - s.first_year + 1,
+        last_period_number=len(years),
         stops=tuple(
             Stop(key, names, company_number) if key == "transactions" else Stop(key)
             for key in TRACK_STOPS
         ),
-        stop=s.track_stop,
+        stop_number=s.track_stop,
     )
 
 
@@ -239,4 +239,4 @@ def with_carried_over(s: Goodwill, prompt: Prompt) -> Prompt:
         moves = (*moves, *pile.move_lines(s, news.company, news.change))
     elif news:  # real cards were moved when the last one was turned up
         hints = (*hints, _election_text(news))
-    return replace(prompt, move=(*moves, *prompt.move), hints=(*hints, *prompt.hints))
+    return replace(prompt, moves=(*moves, *prompt.moves), hints=(*hints, *prompt.hints))

@@ -27,7 +27,7 @@ def return_prompt(returned_shares: Iterable[ReturnedShares], seat: Seat) -> Prom
             companies=names,
             count=sum(returned.share_count for returned in own_returns),
         ),
-        move=tuple(
+        moves=tuple(
             text("goodwill-call-return-shares", company=name, count=returned.share_count)
             for name, returned in zip(names, own_returns, strict=True)
         ),
@@ -75,11 +75,11 @@ def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | Non
         return call
     assert s.phase is not None
     bills = payment_text(s, sale, seat) if s.phase.key == "bossing" else None
-    prompt = call or replace(s.phase.prompt(s), read=None, is_waiting=True)
+    prompt = call or replace(s.phase.prompt(s), read_aloud=None, is_waiting=True)
     moves, hints = (trade_message, *((bills,) if bills else ())), ()
     if role_of(sale, seat).kind == "out":
         moves, hints = hints, moves
-    return replace(prompt, move=moves, hints=hints, owed_rule=trade_rule(sale, seat))
+    return replace(prompt, moves=moves, hints=hints, owed_rule=trade_rule(sale, seat))
 
 
 def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:

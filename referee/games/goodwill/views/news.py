@@ -51,7 +51,7 @@ def announce_event(s: Goodwill, report: EventReport) -> Goodwill:
     ]
     if not notices:
         return s
-    s = s.mark_concerned(notice.seat for notice in notices)
+    s = s.with_concerned_seats(notice.seat for notice in notices)
     return s.announce(None, notices, rule=report.rule)
 
 

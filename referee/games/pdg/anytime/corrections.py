@@ -63,7 +63,7 @@ def counters(s: Pdg) -> tuple[Counter, ...]:
 def _seat_counters(s: Pdg, seat: Seat) -> Iterator[Counter]:
     if s.is_cash_public:
         yield Counter("cash", seat, s.cash(seat), 0, MAX_CASH, MONEY_STEP, "money", "pdg-amount")
-    yield Counter("position", seat, s.positions[seat], 0, COURSE.past)
+    yield Counter("position", seat, s.positions[seat], 0, COURSE.past_end)
     yield Counter(
         "tokens", seat, s.token_reserves[seat], 0, TOKENS_PER_BRAND - s.sold_token_count(seat)
     )
@@ -113,7 +113,7 @@ def _card_counters(s: Pdg) -> Iterator[Counter]:
 
 def with_place_text(piece: Piece) -> Piece:
     """Return `piece`, with words for the start and for a place past the last square."""
-    if piece.what.key != "pdg-counter-position" or piece.place not in (0, COURSE.past):
+    if piece.name.key != "pdg-counter-position" or piece.place not in (0, COURSE.past_end):
         return piece
     return piece._replace(place=text("pdg-at-end" if piece.place else "pdg-at-start"))
 
@@ -175,7 +175,7 @@ def asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     )
     cell_ask = Ask(RereadCell, (*_cell_fields(s), reason), BOX_RULE, required=False)
     number_field = box_number(
-        "square", BOX_RULE, 1, COURSE.square_count, code=BAD_VALUE_CODE, unread=True
+        "square", BOX_RULE, 1, COURSE.square_count, code=BAD_VALUE_CODE, is_unread=True
     )
     reread_fields: tuple[Field, ...] = (
         number_field,
@@ -193,7 +193,7 @@ def _sector_pick(s: Pdg, rule: str) -> Pick:
 
 def _cell_fields(s: Pdg) -> tuple[Field, ...]:
     amounts_by_face = {"price": PRICES, "profit": PROFITS}
-    number_options = {"unit": "money", "optional": True, "unread": True}
+    number_options = {"unit": "money", "optional": True, "is_unread": True}
     amount_fields = (
         box_number(
             face,
@@ -274,7 +274,7 @@ def recount_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     if s.is_cash_public:
         return ()
     cash_limits = (Limit(MAX_CASH, BAD_VALUE_CODE, RULE),)
-    number_options = {"step": MONEY_STEP, "limits": cash_limits, "unread": True, "unit": "money"}
+    number_options = {"step": MONEY_STEP, "limits": cash_limits, "is_unread": True, "unit": "money"}
     bills_field = figure("counted", code=BAD_VALUE_CODE, rule=RULE, **number_options)
     return (Ask(Recount, (bills_field, reason_field(RULE)), RULE, required=False),)
 

@@ -27,12 +27,12 @@ def _reading_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     if isinstance(pending, Sale) and s.box.is_house_value(f"advantage/{pending.advantage}"):
         choice = Choice(str(pending.advantage), pending.advantage.name_text)
         pick = Pick("card", (choice,), BAD_VALUE_CODE, "PDG-6.5", start=choice.value)
-        fields = (pick, *effect_fields(BAD_VALUE_CODE, unread=True))
+        fields = (pick, *effect_fields(BAD_VALUE_CODE, is_unread=True))
         return (Ask(ReadAdvantage, fields, "PDG-6.5", required=False, prominent=True),)
     attack = pending if isinstance(pending, Attack) else s.difficulty
     if attack and attack.card is Card.IMPOTS and s.box.is_house_value("tax"):
         return (
-            Ask(ReadTax, (tax_field(BAD_VALUE_CODE, unread=True),), "PDG-6.16", required=False),
+            Ask(ReadTax, (tax_field(BAD_VALUE_CODE, is_unread=True),), "PDG-6.16", required=False),
         )
     return ()
 
@@ -56,5 +56,5 @@ ANYTIME = Anytime(
             corrections.RECOUNT_ACTIONS, False, corrections.recount_asks, corrections.recount
         ),
     ),
-    begun=lambda s: s.phase is not None and s.phase.key != "opening",
+    has_begun=lambda s: s.phase is not None and s.phase.key != "opening",
 )

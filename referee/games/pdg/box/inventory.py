@@ -51,7 +51,7 @@ class SectorRowKind(RowKind):
 
     rising_values: tuple[int, ...]  # its values, the lowest first
     piece_count: int = len(pieces.SECTORS)
-    names: tuple[str, ...] = tuple(sector.key for sector in pieces.SECTORS)
+    piece_names: tuple[str, ...] = tuple(sector.key for sector in pieces.SECTORS)
     field_labels: tuple[Message, ...] = POSITION_LABELS
     rule: str = "PDG-10.2"
 
@@ -186,7 +186,7 @@ class CardFactKind(MappingKind):
         kit.Wording("red", MAX_LETTERS, optional=True, rule="PDG-6.5"),
         kit.Wording("green", MAX_LETTERS, optional=True, rule="PDG-6.6"),
     )
-    sheet: str = "cards"
+    sheet_key: str = "cards"
     counted_pieces: Mapping[str, str] = field(default_factory=lambda: {"copies": ""})
 
     def short_name(self, name: str, value: Any) -> Message | str:
@@ -245,9 +245,9 @@ INVENTORY: tuple[FactKind, ...] = (
     SquareFactKind(
         key="square", fields=_SQUARE_FIELDS, piece_count=COURSE.square_count, rule="PDG-10.3"
     ),
-    CardFactKind(key="card", piece_count=len(Card), names=tuple(Card), rule="PDG-6.18"),
+    CardFactKind(key="card", piece_count=len(Card), piece_names=tuple(Card), rule="PDG-6.18"),
     AdvantageFactKind(
-        key="advantage", piece_count=len(ADVANTAGES), names=ADVANTAGES, rule="PDG-6.5"
+        key="advantage", piece_count=len(ADVANTAGES), piece_names=ADVANTAGES, rule="PDG-6.5"
     ),
     kit.single_kind(tax_field()),
     _choice_kind("parry", "PDG-6.17", "same+t1", "same"),
@@ -266,7 +266,7 @@ def check_printed_facts(box: Box, house_box: Box) -> None:
         is_printed = fact.source is Source.PRINTED and kind is not None and not kind.counted_pieces
         if is_printed and box[name] != fact.value:
             raise Refusal(BAD_FACT_CODE, "PDG-10.5", name)
-    for name in box.under("square"):
+    for name in box.facts_in("square"):
         is_printed = house_box.source(f"square/{name}") is Source.PRINTED
         if box[f"square/{name}"]["kind"] not in READABLE_SQUARE_KINDS and not is_printed:
             raise Refusal(BAD_FACT_CODE, "PDG-10.3", f"square/{name}")

@@ -55,7 +55,7 @@ class Accounts(TurnPhase):
 
     def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
         rule = "PDG-3.4"
-        counted_field = Number("counted", rule=rule, step=MONEY_STEP, unit="money", unread=True)
+        counted_field = Number("counted", rule=rule, step=MONEY_STEP, unit="money", is_unread=True)
         fields = (seat_pick("owner", s.seating.seats, rule), counted_field)
         count_ask = Ask(CountCash, fields, rule=rule, required=False)
         go_label = text("pdg-go-cards" if s.options.cards else "pdg-go-selling")

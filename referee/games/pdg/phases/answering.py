@@ -71,10 +71,10 @@ class Answering(TurnPhase, Generic[T]):
 
     def with_window_closed(self) -> Self:
         """Return the window after it is closed."""
-        return replace(self, ended=True)
+        return replace(self, has_ended=True)
 
     def is_over(self, s: Pdg) -> bool:
-        return self.ended or not self.missing_seats
+        return self.has_ended or not self.missing_seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +109,7 @@ class AnsweringByCard(Answering[bool]):
             self.rule,
             required=required,
             block=block_for(refusal),
-            own_page=s.app_deals,
+            needs_own_page=s.app_deals,
         )
         return (answer_ask, Ask(Decline, rule=self.rule)) if required else (answer_ask,)
 

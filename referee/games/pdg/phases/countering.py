@@ -57,7 +57,7 @@ class Countering(AnsweringByCard):
             rule="PDG-6.12",
             block=block_for(Refusal("bad-card", "PDG-6.12") if lacks_card else None),
             has_private_details=s.app_deals,
-            own_page=s.app_deals,
+            needs_own_page=s.app_deals,
         )
         return (confirm_ask, Ask(do.WithdrawDifficulty, rule="PDG-6.12"))
 
@@ -96,7 +96,7 @@ class Countering(AnsweringByCard):
         return replace(self, asked_seats=())
 
     def is_over(self, s: Pdg) -> bool:
-        return self.ended
+        return self.has_ended
 
     def prompt(self, s: Pdg) -> Prompt:
         values = _attack_values(s)

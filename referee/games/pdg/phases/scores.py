@@ -54,7 +54,7 @@ class Scores(TurnPhase):
 
     def apply(self, s: Pdg, seat: Seat, action: AnotherGame | EndEvening) -> Pdg:
         plays_another_game = isinstance(action, AnotherGame)
-        s = replace(s, phase=replace(self, plays_another_game=plays_another_game, ended=True))
+        s = replace(s, phase=replace(self, plays_another_game=plays_another_game, has_ended=True))
         return s if plays_another_game else s.tell("pdg-evening-over", seats=_winners(s))
 
     def close(self, s: Pdg) -> Pdg:

@@ -217,7 +217,7 @@ def _must_turn_end(s: Pdg) -> bool:
 
     PDG-8.2, PDG-8.3, PDG-9.12.
     """
-    is_past_end = s.positions[s.turn.seat] == COURSE.past and not shot.is_white(s)
+    is_past_end = s.positions[s.turn.seat] == COURSE.past_end and not shot.is_white(s)
     return turns.is_part_over(s) or (_is_shot_used(s) and (is_past_end or not s.options.cards))
 
 
@@ -258,10 +258,10 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         bool(own_sectors),
         block_for(
             refusal or (_no_card_refusal() if is_only_by_competition and not advantages else None),
-            silent=is_secret,
+            is_silent=is_secret,
         ),
         has_private_details=is_secret,
-        own_page=is_secret or sales.may_lack_cash(s, seat),
+        needs_own_page=is_secret or sales.may_lack_cash(s, seat),
         own_page_fields=("advantage",) if is_pick_secret else (),
         label=_button_text(s, seat, own_sectors, competition_sectors, may_declare_advantage),
         hidden_fields=(_declarable_advantage_pick(s, seat),),
@@ -304,7 +304,7 @@ def _advantage_pick(
         "bad-card",
         ADVANTAGE_RULE,
         optional=True,
-        unread=True,
+        is_unread=True,
         refused_choices=refused_cards,
         start=Card.COMPETITION,
         secret=s.app_deals,

@@ -111,7 +111,7 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         block_for(refusal),
         label=label,
         instance=instance,
-        own_page=s.is_cash_hidden,
+        needs_own_page=s.is_cash_hidden,
     )
     leave_ask = Ask(EndTurn, rule="PDG-2.23") if has_sited else Ask(PassShot, rule="PDG-2.17")
     return (site_ask, leave_ask) if siting.allowed_plant_count(s, seat) > 0 else (leave_ask,)

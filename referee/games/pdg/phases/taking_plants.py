@@ -58,7 +58,7 @@ class TakingPlants(Taking[Sectors]):
             required,
             block_for(refusal),
             instance="2" if claim_so_far else "",
-            own_page=s.is_cash_hidden,
+            needs_own_page=s.is_cash_hidden,
             hidden_fields=_second_sector_fields(s, seat),
         )
         if seat in self.declined_seats:
@@ -96,7 +96,7 @@ class TakingPlants(Taking[Sectors]):
         return Taking.with_answer(phase, s, seat, answer)
 
     def is_over(self, s: Pdg) -> bool:
-        return self.ended or not (self.missing_seats or self.leading_second_plant_seat)
+        return self.has_ended or not (self.missing_seats or self.leading_second_plant_seat)
 
     @property
     def is_decided(self) -> bool:

@@ -62,8 +62,8 @@ class TakingSales(Taking[SaleClaim]):
             fields,
             "PDG-5.2",
             required,
-            block_for(refusal, silent=True),
-            own_page=needs_own_page,
+            block_for(refusal, is_silent=True),
+            needs_own_page=needs_own_page,
             own_page_fields=("parry",) if s.app_deals and parry_pick.choices else (),
             hidden_fields=(parry_pick,),
         )
@@ -178,7 +178,7 @@ def _parry_pick(s: Pdg, seat: Seat, usable_sectors: Sectors) -> Pick:
         "bad-card",
         "PDG-5.6",
         optional=True,
-        unread=is_strike,
+        is_unread=is_strike,
         refused_choices=refused_cards,
     )
     profit = slider.profit(s, usable_sectors[0]) if len(usable_sectors) == 1 else None

@@ -58,7 +58,7 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
     if s.turn.is_step_unread:
         steps, rule = slider.SLIDER_STEPS, "PDG-10.4"
         step_field = box_number(
-            "step", rule, *steps, code="bad-box-value", tap_values=steps, unread=True
+            "step", rule, *steps, code="bad-box-value", tap_values=steps, is_unread=True
         )
         return (Ask(ReadStep, (step_field,), rule=rule),)
     return () if shot.square(s) else (_square_ask(s),)

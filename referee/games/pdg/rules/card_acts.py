@@ -102,7 +102,7 @@ def _buy_ask(s: Pdg, seat: Seat) -> Ask:
         block_for(refusal or cash_refusal),
         label=text("pdg-buy-card", amount=amount_text(CARD_PRICE)),
         has_private_details=s.is_cash_hidden and refusal is None,
-        own_page=s.is_cash_hidden,
+        needs_own_page=s.is_cash_hidden,
     )
 
 
@@ -119,7 +119,7 @@ def _card_ask(
         required=False,
         block=block_for(refusal or no_card_refusal(s, seat, pick.rule, pick)),
         has_private_details=s.app_deals and refusal is None,
-        own_page=s.app_deals,
+        needs_own_page=s.app_deals,
         own_page_fields=(pick.name,) if s.app_deals else (),  # the tablet goes to the seat
     )
 
@@ -139,7 +139,7 @@ def _steal_ask(s: Pdg, seat: Seat) -> Ask:
         (victim_pick.name, card_pick_field.name),
         Lazy(lambda: _theft_choices(rival_seats, card_choices)),
     )
-    victim_pick = replace(victim_pick, pair=joint_picks, one_tap=True)
+    victim_pick = replace(victim_pick, pair=joint_picks, is_one_tap=True)
     card_pick_field = replace(card_pick_field, pair=joint_picks)
     consequence = text("pdg-steal-means-seen" if s.options.t3_sees_hand else "pdg-steal-means")
     ask = Ask(do.StealCard, rule=rule, consequences=(consequence,))

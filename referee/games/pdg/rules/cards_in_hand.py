@@ -161,7 +161,7 @@ def steal_card(
     """
     if not s.hands[victim]:  # after a correction
         return s
-    shuffle_label = f"robbed/{len(s.earlier_gains) + 1}/{s.opened_phases}/{thief}"
+    shuffle_label = f"robbed/{len(s.earlier_gains) + 1}/{s.opened_phase_count}/{thief}"
     card = chosen_card or shuffle(s.seed, shuffle_label, s.hands[victim])[0]
     s = remove_from_hand(s, victim, card)
     s = replace(s, hands={**s.hands, thief: (*s.hands[thief], card)})

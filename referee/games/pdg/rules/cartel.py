@@ -39,7 +39,7 @@ def formation_refusal(s: Pdg) -> Refusal | None:
 def proposal_ask(s: Pdg, seat: Seat) -> Ask:
     """Return the ask to propose a cartel, in one's own turn (PDG-7.1)."""
     rule, code = "PDG-7.1", "bad-target"
-    target_pick = replace(seat_pick("target", s.opponents(seat), rule, code), one_tap=True)
+    target_pick = replace(seat_pick("target", s.opponents(seat), rule, code), is_one_tap=True)
     if s.partners:  # against a team, whichever of the two is tapped
         team_by_target = ((each, tuple(sorted(s.with_partner(each)))) for each in s.opponents(seat))
         sorted_teams = sorted(team_by_target, key=lambda pair: pair[1])
@@ -49,7 +49,7 @@ def proposal_ask(s: Pdg, seat: Seat) -> Ask:
         )
         choices = tuple(Choice(each, text("seat", seat=each), team) for each, team in named_teams)
         target_pick = replace(target_pick, choices=choices)
-    rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, unread=True)
+    rounds = figure("rounds", code="bad-count", rule=rule, low=1, optional=True, is_unread=True)
     consequence = text("pdg-cartel-pays", reward=amount_text(COMPENSATION))
     return Ask(
         ProposeCartel,

@@ -70,4 +70,6 @@ def result(s: Pdg) -> Result:
     turn_names = tuple(str(turn) for turn, _ in enumerate(rows, 1))
     seats_per_side = 2 if s.partners else 1
     part = (s.siting_turn_count, text("pdg-stop-selling")) if s.siting_turn_count else None
-    return Result(standings(s), turn_names, seat_curves(s.seating, rows), seats_per_side, part=part)
+    return Result(
+        standings(s), turn_names, seat_curves(s.seating, rows), seats_per_side, second_part=part
+    )

@@ -28,7 +28,7 @@ def square(s: Pdg) -> Square | None:
 def square_at(s: Pdg, number: int) -> Square | None:
     """Return the print of square `number`; None if nobody has read it."""
     if not 0 < number <= COURSE.square_count:
-        counts_as_white = number == COURSE.past and s.options.overshoot == "white"
+        counts_as_white = number == COURSE.past_end and s.options.overshoot == "white"
         return WHITE_PRINT if counts_as_white else BLANK_PRINT
     fact = s.box.facts[f"square/{number}"]
     is_house_value = fact.source is Source.HOUSE and s.box["track"] != "house"

@@ -76,7 +76,12 @@ def amount_fields(
     is_optional = optional or not all(are_unknown)
     number_arguments = (rule, amounts[0], amounts[-1], MONEY_STEP, "bad-box-value")
     number = box_number(
-        name, *number_arguments, tap_values=amounts, unit="money", unread=True, optional=is_optional
+        name,
+        *number_arguments,
+        tap_values=amounts,
+        unit="money",
+        is_unread=True,
+        optional=is_optional,
     )
     act_word = (
         "take" if s.turn.has_passed else "double" if face == PROFIT and shot.is_white(s) else "own"

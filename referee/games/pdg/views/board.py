@@ -89,7 +89,7 @@ def public_board(s: Pdg, seat: Seat) -> Board:
         totals=tuple(_seat_total(s, each, with_cash=s.is_cash_public) for each in s.seating.seats),
         strip=_course_around(s, square),
         course=COURSE.whole_view(
-            s.positions, SQUARES_A_ROW, {n: _square_print(s, n) for n in _ALL_SQUARES}, at=square
+            s.positions, SQUARES_A_ROW, {n: _square_print(s, n) for n in _ALL_SQUARES}, focus=square
         ),
         sectors=sector_cells(s, slider.face_of_part(s)),
         markets=() if s.part == SITING_PART else markets(s),
@@ -145,7 +145,7 @@ def _course_around(s: Pdg, number: int) -> CourseView:
 
 def _course_part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:
     printed = {n: _square_print(s, n) for n in numbers if n <= COURSE.square_count}
-    return COURSE.part_view(s.positions, numbers, row, printed, at=at)
+    return COURSE.part_view(s.positions, numbers, row, printed, focus=at)
 
 
 def _square_print(s: Pdg, number: int) -> Printed:

@@ -114,7 +114,7 @@ def test_one_act_changes_every_company_that_is_left() -> None:
         assert (after.companies, after.ledger.balances) == (one.companies, one.ledger.balances)
         assert story(after) == [f"ambition-adjusted-{'up' if amount > 0 else 'down'}"]
         moved = amount if what == "cash" else 0
-        amounts = [(each.seat, each.amount) for each in after.announced[-1].to]
+        amounts = [(each.seat, each.amount) for each in after.announcements[-1].recipients]
         assert amounts == [(seat, moved) for seat in (A, B, D)]
 
 
@@ -137,11 +137,11 @@ def test_a_payment_imposed_by_hand_is_made_at_once_or_owed_by_those_who_cannot()
     assert cash(s) == [95_000, 4_000, 0, 95_000]
     assert [(c.debtor, c.amount) for c in s.charges] == [(B, 5_000)]
     assert story(s) == ["ambition-levied", "ambition-event-due"]
-    announced = s.announced[-1]
+    announced = s.announcements[-1]
     assert announced.message == s.messages[0].text
-    paid = {each.seat: each.amount for each in announced.to}
+    paid = {each.seat: each.amount for each in announced.recipients}
     assert paid == {A: -5_000, C: -5_000, D: -5_000}, "B reads it in what its phone asks"
-    read = seat_prompt(s, B).read
+    read = seat_prompt(s, B).read_aloud
     assert read and read.key == "ambition-call-charge-why"
     assert dict(read.values)["reason"] == WHY
 

@@ -56,7 +56,7 @@ def test_loans_are_set_right_one_by_one_and_interest_not_yet_paid_follows_them()
     s = mended(s, ("loan-1", A, 0))
     assert (s[A].loans, act(s, A, do.CloseAccounts()).cash(A)) == ((3,), 100_000)
     assert wrongly(s, "loan-1", A, 4) == "bad-correction"  # April is to come
-    s = table(month=3, operation="accounts", box=GAME.house_box.learn("loan-cards", 1))
+    s = table(month=3, operation="accounts", box=GAME.shipped_box.learn("loan-cards", 1))
     assert wrongly(mended(s, ("loan-1", A, 2)), "loan-1", B, 2) == "bad-correction"
 
 
@@ -102,7 +102,7 @@ def test_a_contract_that_the_books_lack_is_written_in_and_paid_out_like_any_othe
         0,
         1,
     )
-    assert (story(s), s.announced[-1].to[0].seat) == (["ambition-contract-added"], B)
+    assert (story(s), s.announcements[-1].recipients[0].seat) == (["ambition-contract-added"], B)
     assert act(s, B, do.CashIn((3,))).cash(B) == 136_000
     codes = {
         forgotten(won=4): "bad-choice",

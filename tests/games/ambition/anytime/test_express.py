@@ -96,7 +96,7 @@ def test_a_card_of_another_moment_is_warned_of_and_played_all_the_same_is_spent(
     s = act(s, A, do.PlayExpress(B, FORMIDABLE, mistimed=True))
     assert (s.modifiers, s[A].express, s[B].has_received_express) == ((), 2, True)
     assert "ambition-express-mistimed" in story(s)
-    (notice,) = s.announced[-1].to
+    (notice,) = s.announcements[-1].recipients
     assert (notice.seat, dict(notice.message.values)["seat"]) == (B, A)
 
 
@@ -180,8 +180,8 @@ def test_a_card_the_box_does_not_know_is_learned_and_the_table_says_what_came_of
         assert refused(s, C, fisc(B)) == "express-already-received"
         assert s.box["express/12"]["text"] == TYPED
         assert s.box.source("express/12") is Source.LEARNED
-        assert len(s.box.under("express")) == 12
-        announcement = s.announced[-1]
+        assert len(s.box.facts_in("express")) == 12
+        announcement = s.announcements[-1]
         assert (announcement.message.key, announcement.card_text.key) == (
             "ambition-news-express-typed",
             "either",
@@ -196,7 +196,7 @@ def test_a_card_the_box_does_not_know_is_learned_and_the_table_says_what_came_of
 @pytest.mark.rule("AMB-9.6", "AMB-9.7")
 def test_a_dealt_hand_is_played_by_its_holder_alone_and_a_card_played_leaves_it() -> None:
     s = february(options={"express_deck": "virtual"}, seed="box")
-    assert do.PlayFromHand.own_page
+    assert do.PlayFromHand.needs_own_page
     assert ask(s, A, do.PlayExpress) is ask(s, HOST, do.PlayFromHand) is None
     for seat in s.seating.seats:
         hand = form(s, seat, do.PlayFromHand).fields[1]

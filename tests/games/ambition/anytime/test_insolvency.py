@@ -58,8 +58,10 @@ def test_a_payment_that_a_card_imposes_is_made_at_once_or_owed_and_the_table_wai
     assert [(c.debtor, c.amount, s.cash(A)) for c in s.charges] == [(A, 20_000, 8_000)]
     due = {"amount": Money(20_000), "to": HOST}
     assert seat_prompt(s, A).headline == text("ambition-call-charge-short", **due)
-    assert seat_prompt(s, A).purse == text("ambition-call-missing", amount=Money(12_000))
-    assert [each.seat for made in s.announced for each in made.to] == [], "asked once, not told too"
+    assert seat_prompt(s, A).purse_text == text("ambition-call-missing", amount=Money(12_000))
+    assert [each.seat for made in s.announcements for each in made.recipients] == [], (
+        "asked once, not told too"
+    )
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     s = acts(s, (B, do.Transfer(A, 12_000)), (A, do.PayCharge()))
     assert (s.cash(A), s.charges) == (0, ())
@@ -87,14 +89,14 @@ def test_who_is_short_may_sell_bonds_borrow_or_be_helped_in_whatever_operation()
     for rescue, amount in ((do.SellBonds(1), 61_000), (do.Borrow(), 50_000)):
         helped = act(s, A, rescue)
         bills = bill_texts("ambition", fewest_bills(s.box, amount))
-        message, _ = GAME.prompt(helped).move
+        message, _ = GAME.prompt(helped).moves
         assert (message.key, dict(message.values)["bills"]) == ("ambition-bills-received", bills)
-        assert text("ambition-bills-in", bills=bills) in seat_prompt(helped, A).move
+        assert text("ambition-bills-in", bills=bills) in seat_prompt(helped, A).moves
         assert act(helped, A, do.PayCharge()).cash(A) == 8_000 + amount - 20_000
     assert refused(helped, A, do.Borrow()) == "loan-already-this-month"
     assert refused(s, A, do.BuyBonds(1)) == "wrong-operation"
     assert ask(s, B, do.Borrow) is None
-    assert GAME.prompt(act(s, B, do.Transfer(A, 1_000))).move == ()
+    assert GAME.prompt(act(s, B, do.Transfer(A, 1_000))).moves == ()
     other = taxed(bonds={"A": 1}, cash={"A": 9_000})  # that it is short is public, not its cash
     for viewer in (HOST, B, C):
         seen = GAME.public_board(s, viewer)
@@ -115,7 +117,7 @@ def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it
     assert headline(s) == ("ambition-shortage-headline", (B,))
     s = act(s, B, do.Borrow())
     assert headline(s) == ("ambition-shortage-over", (A, B))
-    assert GAME.prompt(s).read.key == "ambition-shortage-reason", "no help is needed any more"
+    assert GAME.prompt(s).read_aloud.key == "ambition-shortage-reason", "no help is needed any more"
     for lang, lacks in (("fr", "encore|manque|n’avez pas"), ("en", "yet|short|not have")):
         say = translator_for(lang, tuple("ABCD"))
         for key in ("ambition-event-due", "ambition-event-due-you"):
@@ -127,7 +129,7 @@ def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it
 def test_who_plays_a_debt_in_the_open_is_not_told_to_put_its_money_behind_the_screen() -> None:
     for is_open, taken in ((True, "cashed-open"), (False, "cashed")):
         s = act(taxed(options={"loan_open_cash": is_open}), A, do.Borrow())
-        assert seat_prompt(s, A).move[0] == text(
+        assert seat_prompt(s, A).moves[0] == text(
             f"ambition-call-{taken}", amount=Money(LOAN_AMOUNT)
         )
 
@@ -150,7 +152,7 @@ def test_a_bound_on_loans_bars_the_loan_and_counts_no_means_of_it(
     s = s.learn("loan-cards", cards)
     barred = form(s, A, do.Borrow).blocked_by
     assert (barred and barred.code) == why
-    reached = [limit.code for limit in lending.loan_limits(s, A) if limit.at <= 0]
+    reached = [limit.code for limit in lending.loan_limits(s, A) if limit.bound <= 0]
     assert reached[:1] == ([why] if why else [])
     assert insolvency.raisable_francs_with_sale(s, A) == 1_000 + (0 if why else LOAN_AMOUNT)
 
@@ -193,7 +195,7 @@ def test_who_is_refused_as_solvent_is_named_and_a_charge_may_be_paid_with_the_di
     assert (declaring(s), act(s, A, do.CloseAccounts()).cash(A)) == ("not-insolvent", 0)
     s = table(operation="accounts", month=8, cash={"A": 0}, chocolate={"A": 2})
     s = act(host(s, do.Levy(A, 15_000, WHY)), A, do.SellDirect(2))
-    assert dict(GAME.prompt(s).move[0].values)["amount"] == 20_000
+    assert dict(GAME.prompt(s).moves[0].values)["amount"] == 20_000
     s = act(s, A, do.PayCharge())
     assert (s.cash(A), s.charges) == (5_000, ())
 

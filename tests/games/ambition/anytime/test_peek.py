@@ -29,8 +29,10 @@ def test_a_peek_costs_15_000_and_all_see_the_act_and_the_price() -> None:
     for viewer in (HOST, A, B):
         assert story(s, viewer) == ["ambition-peeked"]
     assert dict(s.messages[0].text.values)["price"] == 15_000
-    assert [(notice.seat, notice.amount) for notice in s.announced[-1].to] == [(A, -15_000)]
-    assert (do.Peek.own_page, ask(february(), HOST, do.Peek)) == (True, None)
+    assert [(notice.seat, notice.amount) for notice in s.announcements[-1].recipients] == [
+        (A, -15_000)
+    ]
+    assert (do.Peek.needs_own_page, ask(february(), HOST, do.Peek)) == (True, None)
     broke = february(cash={"A": 0})  # whether it could pay shows nowhere before it tries
     assert ask(broke, A, do.Peek) == ask(february(), A, do.Peek)
     codes = [refused(february(cash={"A": n}), A, PEEK) for n in (15_000, 14_000)]
@@ -55,11 +57,11 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_stays_on_top() -> Non
     assert story(s, A) == ["ambition-peeked-dealt", "ambition-peek-text"]
     assert story(s, B) == story(s, HOST) == ["ambition-peeked-dealt"]
     assert peeked_text(s, B) is peeked_text(s, HOST) is s.phase.seat_prompt(s, A) is None
-    assert seat_prompt(s, A).private and GAME.seat_prompt(s, B) is None
+    assert seat_prompt(s, A).has_private_details and GAME.seat_prompt(s, B) is None
     read = act(s, A, do.HaveRead())
     assert read[A].unread_items == host(s, do.TurnConfidential())[A].unread_items == ()
     assert refused(read, A, do.HaveRead()) != ""
-    (notice,) = s.announced[-1].to  # beside what it cost, hidden where figures are
+    (notice,) = s.announcements[-1].recipients  # beside what it cost, hidden where figures are
     card = peeked_text(s, A)
     assert card is not None and notice.secret_text is not None
     assert dict(notice.secret_text.values)["card"] == card
@@ -68,7 +70,7 @@ def test_a_card_of_the_app_is_read_by_the_one_who_paid_and_stays_on_top() -> Non
         before.reading_count,
     )
     s = host(s, do.TurnConfidential())
-    assert dict(card.values)["wording"] == GAME.prompt(s).read
+    assert dict(card.values)["wording"] == GAME.prompt(s).read_aloud
     assert peeked_text(s, A) is None
     s = act(february(), A, PEEK)  # a physical card: it lies on the table
     assert (peeked_text(s, A), s[A].unread_items) == (None, ())

@@ -68,7 +68,7 @@ def test_the_amount_due_is_said_in_bills_and_no_balance() -> None:
     assert messages[0] == messages[1]
     s = sold(market([3, 0, 0, 0, 0]), A=(6_000, 3))
     assert seat_prompt(s, A).headline == text("ambition-call-pay-take", paid=Money(18_000), bars=3)
-    assert seat_prompt(s, A).read == payment_to_bank_text("ambition", s.box, 18_000)
+    assert seat_prompt(s, A).read_aloud == payment_to_bank_text("ambition", s.box, 18_000)
 
 
 @pytest.mark.rule("AMB-16.4")
@@ -79,8 +79,8 @@ def test_the_two_parties_know_how_much_and_the_others_that_it_happened() -> None
     assert story(s, C) == story(s, HOST) == ["ambition-transfer-seen"]
     assert "6000" not in repr([line for line in s.messages if line.is_readable_by(C)])
     assert [p.is_readable_by(C) for p in s.ledger.latest_postings] == [False]
-    assert s.announced[-1].message == text("ambition-transfer-seen", seat=A, to=B)
-    assert [(notice.seat, notice.amount) for notice in s.announced[-1].to] == [
+    assert s.announcements[-1].message == text("ambition-transfer-seen", seat=A, to=B)
+    assert [(notice.seat, notice.amount) for notice in s.announcements[-1].recipients] == [
         (B, 6_000),
         (A, -6_000),
     ]
@@ -102,7 +102,7 @@ def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
 def test_undoing_past_a_reveal_asks_the_whole_market_afresh() -> None:
     begun = {"operation": "cocoa", "lots": [3] * 5}
     entries = [
-        opening(GAMES, TableTerms("ambition", ("A", "B"), {}, GAME.house_box, "", begun), "")
+        opening(GAMES, TableTerms("ambition", ("A", "B"), {}, GAME.shipped_box, "", begun), "")
     ]
     deeds = ((A, do.PlaceBid(2_000, 1)), (B, do.PassMarket()), (HOST, do.Reveal()))
     for seat, action in (*deeds, (HOST, do.Proceed())):

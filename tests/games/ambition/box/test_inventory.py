@@ -238,7 +238,7 @@ def test_cards_typed_in_replace_ours_then_fill_the_blank_ones_and_are_then_only_
     s, counts = table(month=3), []
     for number in range(17):
         s = EXPRESS_KIND.add_typed_card(s, express(text=f"{number}"))
-        cards = s.box.under("express").values()
+        cards = s.box.facts_in("express").values()
         counts.append((len(cards), sum(fact.source == "learned" for fact in cards)))
     assert counts == [*((max(12, n), n) for n in range(1, 17)), (16, 16)]
 

@@ -12,7 +12,7 @@ from referee.games.ambition import GAME
 from referee.kit.box.facts import Box
 from tests.more import sampled
 
-HOUSE = GAME.house_box
+HOUSE = GAME.shipped_box
 MARKETS = ["Madrid", *HOUSE["markets"][1:]]
 CORRECTED: dict[str, tuple[Any, list[str]]] = {  # and the sheets on which it is seen
     "contract/1": (HOUSE["contract/1"] | {"maximum": 71_000}, ["contracts"]),

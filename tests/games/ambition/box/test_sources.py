@@ -41,11 +41,11 @@ def test_the_rules_are_the_146_in_order() -> None:
 
 @pytest.mark.rule("AMB-0.5", "AMB-8.3")
 def test_our_box_has_the_decks_and_the_bonds_of_the_rule_text() -> None:
-    assert {deck: len(BOX.under(deck)) for deck in DECK_NAMES} == DECK_NAMES
-    contracts = [fact.value for fact in BOX.under("contract").values()]
+    assert {deck: len(BOX.facts_in(deck)) for deck in DECK_NAMES} == DECK_NAMES
+    contracts = [fact.value for fact in BOX.facts_in("contract").values()]
     maxima = [c["maximum"] for c in contracts if (c["tonnes"], c["opening"]) == (30, 25_000)]
     assert maxima and min(maxima) >= 33_000
-    names = Counter(fact.value["name"]["fr"] for fact in BOX.under("express").values())
+    names = Counter(fact.value["name"]["fr"] for fact in BOX.facts_in("express").values())
     assert names["Formidable"] == names["Scandale"] == 1
     twice = {"Panne", "Fisc", "Inondation", "Débauchage", "Grippe"}
     assert {name for name, count in names.items() if count == 2} == twice
@@ -56,7 +56,7 @@ def test_our_box_has_the_decks_and_the_bonds_of_the_rule_text() -> None:
 
 def test_nothing_invented_is_passed_off_as_printed() -> None:
     board = ("markets", "cocoa-capacity", "chocolate-capacity", "pawns", "smallest-bill")
-    sources = [fact.source for deck in DECK_NAMES for fact in BOX.under(deck).values()]
+    sources = [fact.source for deck in DECK_NAMES for fact in BOX.facts_in(deck).values()]
     assert {*sources, *map(BOX.source, board)} == {Source.HOUSE}
 
 

@@ -55,7 +55,7 @@ def test_who_obtained_no_contract_sells_two_bars_at_10_000_and_the_table_sees_wh
     why = {row.seat: row.direct_sale_state for row in s.phase.public_view(s, HOST).rows}
     assert why == {A: "open", B: "won", C: "sold", D: "none"}
     blocks = [form(s, seat, do.SellDirect).block for seat in (A, B, C, D)]
-    quiet = [bool(block and block.silent) for block in blocks]
+    quiet = [bool(block and block.is_silent) for block in blocks]
     assert quiet == [False, False, True, True], "who has no bars is not told why it may not sell"
     s = act(s, A, do.SellDirect(1))
     assert (s.cash(A), s[A].chocolate) == (120_000, 3)
@@ -90,9 +90,9 @@ def test_what_brings_money_comes_before_closing_and_only_a_hopeless_case_is_publ
     assert refused(lost, A, do.CloseAccounts()) == "interest-unpaid"
     assert "short" in [row.state for row in GAME.public_board(lost, B).stage.rows]
     assert not form(lost, A, do.CloseAccounts).is_open
-    assert GAME.prompt(lost).read.key == "ambition-accounts-read", "the others still trade"
+    assert GAME.prompt(lost).read_aloud.key == "ambition-accounts-read", "the others still trade"
     alone = act(lost, B, do.CloseAccounts())
-    assert GAME.prompt(alone).read == shortage_text("interest")
+    assert GAME.prompt(alone).read_aloud == shortage_text("interest")
 
 
 @pytest.mark.rule("AMB-1.1", "AMB-10.1")
@@ -118,7 +118,7 @@ def test_a_bond_costs_and_fetches_the_value_of_its_month(month: int, value: int)
     assert act(accounts(month=month, cash={"A": value}), A, do.BuyBonds(1)).cash(A) == 0
     s = act(s, A, do.BuyBonds(1))
     assert (s.cash(A), s[A].bonds) == (value - 1_000, 1)
-    assert GAME.prompt(s).read == text("ambition-accounts-read", value=Money(value))
+    assert GAME.prompt(s).read_aloud == text("ambition-accounts-read", value=Money(value))
     s = act(s, A, do.SellBonds(1))
     assert (s.cash(A), s[A].bonds) == (2 * value - 1_000, 0)
 

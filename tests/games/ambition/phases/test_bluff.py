@@ -213,7 +213,7 @@ def test_a_sealed_price_that_nobody_challenged_is_shown_to_nobody() -> None:
 def test_a_fine_that_a_card_has_made_unpayable_is_a_charge() -> None:
     s = all_announced(month=2, price=1_000, aloud=3_000, cash={"A": 12_000})
     s = acts(s, (C, do.PlayExpress(A, "express/5")), (D, do.Challenge(A)))
-    assert [(c.debtor, c.amount, c.to) for c in s.charges] == [(A, 5_000, D)]
+    assert [(c.debtor, c.amount, c.creditor) for c in s.charges] == [(A, 5_000, D)]
     assert refused(s, A, do.PayCharge()) == "over-cash"
     paid = acts(s, (B, do.Transfer(A, 3_000)), (A, do.PayCharge()))
     assert (paid.cash(A), paid.cash(D), paid.charges) == (0, 105_000, ())

@@ -55,7 +55,7 @@ def test_until_the_reveal_the_others_only_see_who_is_in_and_nobody_bids_for_a_se
         assert "37000" not in repr(board) + repr(s.messages)
     assert [GAME.private_board(s, seat).envelope for seat in (A, B)] == [(37_000, 2), None]
     assert not {asked.kind for asked in GAME.asks(s, HOST)} & {"place-bid", "pass-market"}
-    assert do.PlaceBid.own_page and do.PlaceBid.sealed and do.PassMarket.own_page
+    assert do.PlaceBid.needs_own_page and do.PlaceBid.sealed and do.PassMarket.needs_own_page
 
 
 @pytest.mark.rule("AMB-2.9", "AMB-0.9", "AMB-4.13", "AMB-15.2")
@@ -171,7 +171,7 @@ def test_an_award_in_part_is_taken_unless_the_table_lets_one_decline() -> None:
     s = sold(market(options=DECLINING), **bids)
     assert cocoa(s) == [0, 4, 0, 0]
     assert {row.seat for row in GAME.public_board(s, HOST).stage.rows if row.is_undecided} == {A, C}
-    assert "ambition-settling-back" not in {message.key for message in GAME.prompt(s).move}
+    assert "ambition-settling-back" not in {message.key for message in GAME.prompt(s).moves}
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     asked = text("ambition-call-decide", bars=1, price=Money(3_000))
     assert seat_prompt(s, A).headline == asked
@@ -222,7 +222,7 @@ def test_the_story_has_every_bid_of_an_opened_market_every_pass_and_what_nobody_
     assert keys.isdisjoint(fleeting), "the souvenir has them, and who let which price pass"
     s = sold(market(), A=(3_000, 2))
     assert text("ambition-unsold", bars=3) in [line.text for line in s.messages]
-    assert text("ambition-settling-back", bars=3) in GAME.prompt(s).move
+    assert text("ambition-settling-back", bars=3) in GAME.prompt(s).moves
     s = host(s, do.Proceed())
     assert (s.phase.market, s.phase.lot, s.bank_bars) == (1, 5, 98)
 

@@ -51,7 +51,7 @@ def test_the_host_reads_one_card_to_all_it_leaves_the_deck_and_the_accounts_foll
     s = heard(reading(), 3)
     assert story(s)[0] == "ambition-confidential-turned"
     assert (s.reading_count, s.phase.public_view(s, A).cards_left) == (1, 6)
-    assert GAME.prompt(s).read is not None
+    assert GAME.prompt(s).read_aloud is not None
     assert refused(s, HOST, do.ReadConfidential("confidential/4")) == "wrong-operation"
     assert host(s, do.Proceed()).phase.key == "accounts"
 
@@ -59,8 +59,8 @@ def test_the_host_reads_one_card_to_all_it_leaves_the_deck_and_the_accounts_foll
 @pytest.mark.rule("AMB-7.2")
 def test_a_card_typed_in_takes_the_place_of_an_invented_one_and_is_applied_by_hand() -> None:
     s = host(reading(), do.ReadNewConfidential("Rendez deux secrétaires.", "now"))
-    assert GAME.prompt(s).read is None, "its words are its title"
-    deck = s.box.under("confidential")
+    assert GAME.prompt(s).read_aloud is None, "its words are its title"
+    deck = s.box.facts_in("confidential")
     learned = [fact.value["text"] for fact in deck.values() if fact.source is Source.LEARNED]
     assert (learned, len(deck)) == (["Rendez deux secrétaires."], 7)
     assert "ambition-event-by-hand" in story(s)
@@ -69,8 +69,8 @@ def test_a_card_typed_in_takes_the_place_of_an_invented_one_and_is_applied_by_ha
     again = host(reading(3, box=picked), do.ReadNewConfidential("Autre chose.", "next"))
     assert again.box["confidential/7"]["effect"]["kind"] == "bars-per-worker"
     assert again.box["confidential/6"]["text"] == "Autre chose."
-    box = GAME.house_box
-    for name in box.under("confidential"):
+    box = GAME.shipped_box
+    for name in box.facts_in("confidential"):
         box = box.learn(f"confidential/{name}", box[f"confidential/{name}"])
     s = host(reading(box=box), do.ReadNewConfidential("La huitième.", "now"))
     assert s.box["confidential/8"]["text"] == "La huitième."
@@ -99,7 +99,7 @@ def test_cards_already_read_are_offered_last_until_the_deck_is_shuffled() -> Non
     for number in (2, 4, 5, 6):
         s = replace(heard(s, number), phase=Confidential())
     assert offered(s, read=True) == []
-    s = reading(box=GAME.house_box.learn("confidential/2", GAME.house_box["confidential/1"]))
+    s = reading(box=GAME.shipped_box.learn("confidential/2", GAME.shipped_box["confidential/1"]))
     for is_read in (False, True):  # of two that read the same, the other may still come
         s = replace(heard(s, 1), phase=Confidential())
         assert (1 in offered(s, read=True)) == is_read
@@ -170,20 +170,20 @@ def test_each_pays_5_000_a_bar_of_chocolate_or_owes_it_until_the_money_is_there(
     ]
     assert "ambition-event-due" in story(s)
     owed = [line.key for line in GAME.public_board(s, HOST).stage.unpaid_texts]
-    paid = [line.key for line in GAME.prompt(s).move]
+    paid = [line.key for line in GAME.prompt(s).moves]
     assert (owed, paid) == (["ambition-event-due"], ["ambition-event-paid"] * 2)
     wording = translator_for("fr")(s.phase.face.wording)
-    assert translator_for("fr")(GAME.prompt(s).read).startswith(wording), (
+    assert translator_for("fr")(GAME.prompt(s).read_aloud).startswith(wording), (
         "why they are short, in view"
     )
     # what a seat is called to hand over is not announced to it as well
     assert [bool(GAME.seat_prompt(s, seat)) for seat in (A, B, C)] == [True, True, True]
-    assert s.announced[-1].to == ()
+    assert s.announcements[-1].recipients == ()
     assert refused(s, HOST, do.Proceed()) == "still-waiting"
     assert refused(s, C, do.PayCharge()) == "over-cash"
     s = acts(s, (A, do.Transfer(C, 1_000)), (C, do.PayCharge()))
     assert (s.charges, s.cash(C)) == ((), 0)
-    to_pay = [line.key for line in GAME.prompt(s).move]
+    to_pay = [line.key for line in GAME.prompt(s).moves]
     assert to_pay.count("ambition-event-paid") == 2, "C has paid when it was asked"
     assert [bool(GAME.seat_prompt(s, seat)) for seat in (A, B, C)] == [True, True, False]
     assert host(s, do.Proceed()).phase.key == "accounts"
@@ -210,10 +210,10 @@ def test_a_card_for_next_month_changes_next_month_alone_and_nothing_in_the_last(
     last = heard(reading(6, options={"months": 6}, chocolate={"A": 7}), card)
     assert (last.modifiers, last.phase.key) == ((), "accounts")
     assert "ambition-event-too-late" in story(last)
-    aloud = translator_for("fr")(last.announced[-1].message)
+    aloud = translator_for("fr")(last.announcements[-1].message)
     assert translator_for("fr")(card_face(last.box[f"confidential/{card}"]).wording) in aloud
     for after in (s, last):
-        made, what = after.announced[-1], after.messages[1].text
+        made, what = after.announcements[-1], after.messages[1].text
         if after is last:  # the card goes back though it has no step of its own (AMB-7.7)
             what = text("ambition-news-card-back", what=what)
         assert (made.card_text, dict(made.message.values)["what"]) == ("", what)
@@ -229,8 +229,8 @@ def test_the_seven_cards_are_shuffled_again_after_the_august_reading() -> None:
         assert ("ambition-confidential-reshuffled" in story(s)) == (month == 8)
         assert s.phase.public_view(s, HOST).cards_left == count
         shuffle = text("ambition-confidential-move-shuffle", count=7)
-        assert (shuffle in GAME.prompt(s).move) == (month == 8)
-    assert shuffle in GAME.prompt(heard(reading(8, readings=13), 3)).move
+        assert (shuffle in GAME.prompt(s).moves) == (month == 8)
+    assert shuffle in GAME.prompt(heard(reading(8, readings=13), 3)).moves
 
 
 @pytest.mark.rule("AMB-7.1", "AMB-7.7")
@@ -242,7 +242,7 @@ def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_aga
         assert form(s, HOST, do.TurnConfidential).fields == ()
         assert refused(s, HOST, do.ReadConfidential(top_confidential_card(s))) == "wrong-operation"
         s = host(s, do.TurnConfidential())
-        assert s.announced[-1].message.key.startswith("ambition-news-confidential")
+        assert s.announcements[-1].message.key.startswith("ambition-news-confidential")
     assert sorted(read[:7]) == [f"confidential/{n}" for n in range(1, 8)]
     assert len(set(read[7:])) == 3
 
@@ -250,7 +250,9 @@ def test_a_deck_shuffled_by_the_app_turns_each_of_its_cards_once_then_begins_aga
 @pytest.mark.rule("AMB-7.1")
 def test_where_every_card_is_lost_the_one_that_is_turned_is_typed() -> None:
     lost = {
-        n: replace(GAME.house_box.facts[n], lost=True) for n in GAME.house_box if n[:4] == "conf"
+        n: replace(GAME.shipped_box.facts[n], is_lost=True)
+        for n in GAME.shipped_box
+        if n[:4] == "conf"
     }
     s = reading(box=Box(lost).as_in_play())
     assert GAME.public_board(s, HOST)

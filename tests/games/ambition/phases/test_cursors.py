@@ -44,7 +44,7 @@ def test_a_salesperson_is_worth_as_many_negotiations_as_there_are_seats_up_to_fi
     s = pledging(names, sales)
     assert limits(s) == reached
     assert starts(s, A, do.SetCursor) == reached[:1], "the app proposes the limit"
-    assert GAME.prompt(s).read == text("ambition-pledging-read", rate=len(sales))
+    assert GAME.prompt(s).read_aloud == text("ambition-pledging-read", rate=len(sales))
     salespeople: Any = form(table(names, operation="hire"), A, do.Hire).fields[1]
     assert dict(salespeople.label.values)["does"] == len(sales)
 
@@ -91,7 +91,7 @@ def test_the_highest_cursor_tells_how_many_contracts_come_up() -> None:
         11,
         12,
     )
-    assert text("ambition-turning-aside", count=12) in GAME.prompt(s).move
+    assert text("ambition-turning-aside", count=12) in GAME.prompt(s).moves
 
 
 @pytest.mark.rule("AMB-4.3", "AMB-4.4")
@@ -137,7 +137,7 @@ def test_sealed_cursors_are_opened_together() -> None:
     before = act(s, B, do.SealCursor(3), do.SealCursor(4))
     assert GAME.prompt(s).headline.key == "ambition-pledging-waiting"
     assert GAME.prompt(before).headline.key == "ambition-pledging-ready"
-    assert not GAME.prompt(before).move, "nobody puts a secret cursor on its scale"
+    assert not GAME.prompt(before).moves, "nobody puts a secret cursor on its scale"
     s = host(before, do.Reveal())
     assert (s[A].cursor, s[B].cursor, s.set_aside_count, s.reveal_count) == (
         2,
@@ -146,9 +146,9 @@ def test_sealed_cursors_are_opened_together() -> None:
         before.reveal_count + 1,
     )
     assert story(s)[0] == "ambition-cursors-revealed"
-    assert GAME.prompt(s).move[0].key == "ambition-turning-cursors"
+    assert GAME.prompt(s).moves[0].key == "ambition-turning-cursors"
     assert seat_prompt(s, B).headline == text("ambition-call-mark", cursor=4)
-    assert seat_prompt(s, A).move == (text("ambition-call-mark", cursor=2),)
+    assert seat_prompt(s, A).moves == (text("ambition-call-mark", cursor=2),)
 
 
 @pytest.mark.rule("AMB-4.2")

@@ -35,7 +35,7 @@ def hiring(names: str = "ABCD", **start: Any) -> Ambition:
 def planned(s: Ambition, **plans: tuple[int, ...]) -> Ambition:
     """Let the named seats commit plans of their first trades: `A=(2, 1)`."""
     return acts(
-        s, *((s.seating.named(name), do.Hire(*Staff(*plan))) for name, plan in plans.items())
+        s, *((s.seating.seat_named(name), do.Hire(*Staff(*plan))) for name, plan in plans.items())
     )
 
 
@@ -84,11 +84,11 @@ def test_plans_in_envelopes_are_opened_together_and_short_pawns_go_round_in_turn
     s = hiring("AB", options=SIMULTANEOUS, cash={"A": 200_000, "B": 200_000})
     s = act(s, A, do.SealPlan(0, 0, 0, 7))
     prompt = GAME.prompt(s)
-    assert prompt.read == text("ambition-hiring-read-secret") and not prompt.move
+    assert prompt.read_aloud == text("ambition-hiring-read-secret") and not prompt.moves
     s = act(s, B, do.SealPlan(0, 0, 0, 6))
     assert [s[seat].staff.headcount for seat in (A, B)] == [0, 0]
     prompt = GAME.prompt(s)
-    assert (prompt.headline.key, prompt.read) == ("ambition-hiring-sealed", None)
+    assert (prompt.headline.key, prompt.read_aloud) == ("ambition-hiring-sealed", None)
     s = host(s, do.Reveal())
     assert story(s)[0] == "ambition-plans-opened"
     assert [s[seat].staff.accountant for seat in (B, A)] == [6, 4]
@@ -107,7 +107,7 @@ def test_pawns_given_up_go_back_before_envelopes_are_served_and_who_is_cut_short
     (short,) = [line.text for line in s.messages if line.text.key == "ambition-hired-short"]
     one = text("ambition-count-accountant", count=1)
     assert dict(short.values) == {"seat": B, "pawns": (one,)}
-    (touched,) = s.announced[-1].to
+    (touched,) = s.announcements[-1].recipients
     assert (touched.seat, dict(touched.message.values)["salaries"]) == (B, Money(80_000))
     then = host(replace(before, edition=1), do.Reveal())  # an evening of the first edition
     assert [then[seat].staff.accountant for seat in (A, B)] == [2, 4]
@@ -159,10 +159,10 @@ def test_who_cannot_pay_for_any_plan_is_asked_for_what_helps_and_not_for_a_plan(
     s = hiring(month=2, cash={"A": 1_000}, staff={"A": {"worker": 2}}, bonds={"A": 1})
     assert [each.action for each in GAME.asks(s, A) if each.required] == [do.SellBonds, do.Borrow]
     assert form(act(s, A, do.Borrow()), A, do.Hire).required
-    assert GAME.prompt(s).read.key == "ambition-hiring-read", "the others still choose"
+    assert GAME.prompt(s).read_aloud.key == "ambition-hiring-read", "the others still choose"
     others = [(seat, do.Hire(1, 0, 0, 0)) for seat in (B, C, D)]
     prompt = GAME.prompt(acts(s, *others))
-    assert (prompt.headline.key, prompt.read) == (
+    assert (prompt.headline.key, prompt.read_aloud) == (
         "ambition-shortage-headline",
         shortage_text("staff"),
     )
@@ -265,7 +265,7 @@ def test_it_is_the_smallest_staff_of_those_in_play() -> None:
     """A staff as large as the smallest is allowed; a bankrupt seat does not count."""
     s = hiring(month=3, loans={"A": [2]}).with_company(D, bankruptcy_order=1)
     s = planned(s, B=(4,), C=(6,))
-    assert seat_prompt(s, A).read == text("ambition-call-covenant-known", count=4)
+    assert seat_prompt(s, A).read_aloud == text("ambition-call-covenant-known", count=4)
     assert ask(planned(s, A=(4,)), A, do.Amend) is None
     s = act(planned(s, A=(5,)), A, do.Amend(4, 0, 0, 0))
     assert refused(s, HOST, do.Proceed()) == ""
@@ -330,8 +330,8 @@ def test_who_cannot_even_lay_off_everybody_may_borrow_or_sell_its_bonds() -> Non
     assert GAME.public_board(s, HOST).stage.short_seats == (A,)
     helped = act(s, A, do.Borrow())
     assert helped.cash(A) == 52_000
-    assert "ambition-bills-received" in {line.key for line in GAME.prompt(helped).move}
-    assert "ambition-call-cashed" in {line.key for line in seat_prompt(helped, A).move}
+    assert "ambition-bills-received" in {line.key for line in GAME.prompt(helped).moves}
+    assert "ambition-call-cashed" in {line.key for line in seat_prompt(helped, A).moves}
     assert act(s, A, do.SellBonds(1), NOBODY).cash(A) == 2_000 + 55_000 - 3_000
     assert ask(s, B, do.Borrow) is None
     staff = {"A": {"worker": 3, "salesperson": 1}}

@@ -34,8 +34,8 @@ def test_it_takes_a_cursor_above_zero_and_exactly_the_bars_to_deliver() -> None:
 def test_each_says_in_turn_whether_it_takes_part_and_hears_the_card_and_what_it_needs() -> None:
     s = turned(THIRTY)
     prices = {"opening": Money(25_000), "maximum": Money(50_000)}
-    assert GAME.prompt(s).read == text("ambition-joining-read", tonnes=30, **prices)
-    assert seat_prompt(s, B).read == text("ambition-call-prices", **prices)
+    assert GAME.prompt(s).read_aloud == text("ambition-joining-read", tonnes=30, **prices)
+    assert seat_prompt(s, B).read_aloud == text("ambition-call-prices", **prices)
     stock = text("ambition-call-stock", bars=3, have=6)
     assert seat_prompt(s, B).hints[:2] == (stock, text("ambition-call-rivals", seats=(C, A)))
     assert {(row.cursor, row.bars) for row in s.phase.public_view(s, HOST).rows} == {(4, 6)}

@@ -82,7 +82,7 @@ def test_the_winner_hands_over_its_bars_and_gets_a_bundle_that_is_no_cash() -> N
     s = act(before, B, ACCEPT)
     assert (s[B].chocolate, s.bank_bars) == (before[B].chocolate - 3, before.bank_bars + 3)
     assert (s.ledger[bundle_account(B)], s.cash(B), s[B].won) == (25_000, before.cash(B), 1)
-    deliver, bundle, *_ = GAME.prompt(s).move
+    deliver, bundle, *_ = GAME.prompt(s).moves
     assert deliver == text("ambition-placing-deliver", seat=B, bars=3)
     assert bundle == text("ambition-placing-bundle", seat=B, price=Money(25_000))
 
@@ -134,7 +134,7 @@ def test_unwanted_even_at_its_maximum_the_card_goes_under_the_deck() -> None:
 @pytest.mark.rule("AMB-4.13")
 def test_whoever_names_a_price_sees_contract_rivals_and_bound_on_either_screen(app: Flask) -> None:
     prompt = seat_prompt(raising(), A)
-    assert prompt.read and prompt.read.key == "ambition-raise-to"
+    assert prompt.read_aloud and prompt.read_aloud.key == "ambition-raise-to"
     seen = {line.key: dict(line.values) for line in prompt.hints}
     assert seen["ambition-call-rivals"]["seats"] == (B, C)
     assert seen["ambition-call-prices"] == {"opening": 25_000, "maximum": 50_000}

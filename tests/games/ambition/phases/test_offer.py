@@ -36,7 +36,7 @@ def test_each_announces_in_turn_for_all_to_hear_and_the_workers_lack_is_proposed
     assert GAME.public_board(s, HOST).stage.announcements == ((B, 0), (C, 4), (D, None), (A, None))
     s = offer(staff={"B": {"worker": 2}}, cocoa={"B": 1})
     assert starts(s, B, do.Announce) == [5]
-    assert seat_prompt(s, B).read == text("ambition-call-room", bars=15, made=6)
+    assert seat_prompt(s, B).read_aloud == text("ambition-call-room", bars=15, made=6)
     assert starts(acts(s, (B, do.Announce(5))), C, do.Announce) == [0]
 
 
@@ -59,7 +59,7 @@ def test_five_near_equal_lots_the_first_one_more() -> None:
 def test_the_banker_may_say_which_markets_get_the_extra_bars_and_nobody_need_buy() -> None:
     s = offer(10, 12, 0, 0)
     assert s.lots == (5, 5, 4, 4, 4)
-    sentence = translator_for("fr", "ABCD")(seat_prompt(s, A).move[0])
+    sentence = translator_for("fr", "ABCD")(seat_prompt(s, A).moves[0])
     assert "New York 5, Tokyo 5, Paris 4" in sentence.replace("\u00a0", " ")
     assert "New York\u00a05, Tokyo\u00a05, Paris\u00a04" in sentence
     assert host(s, do.SplitOffer(4, 4, 4, 5, 5)).lots == (4, 4, 4, 5, 5)

@@ -34,7 +34,7 @@ def test_two_to_four_seats_play_six_to_twelve_months_and_eight_unless_they_agree
         assert (len(s.active_seats), s.options.months) == (count, months)
     for count in (1, 5):
         with pytest.raises(Refusal, match="bad-seat-count"):
-            GAME.setup(Seating(tuple("ABCDE"[:count])), {}, GAME.house_box)
+            GAME.setup(Seating(tuple("ABCDE"[:count])), {}, GAME.shipped_box)
     for months in (5, 13):
         with pytest.raises(Refusal, match="bad-length"):
             table(options={"months": months})
@@ -42,7 +42,7 @@ def test_two_to_four_seats_play_six_to_twelve_months_and_eight_unless_they_agree
     assert table(month=8).is_last_month
     assert table(month=12, options={"months": 12}).is_last_month
     read = text("ambition-opening-read", months=8, last=Month(8))
-    assert GAME.prompt(table(operation="opening")).read == read
+    assert GAME.prompt(table(operation="opening")).read_aloud == read
 
 
 @pytest.mark.rule("AMB-0.3", "AMB-0.5", "AMB-4.4")
@@ -52,7 +52,7 @@ def test_each_begins_with_100_000_three_express_cards_and_nothing_else() -> None
         assert (cash(s), s.contract_deck_size) == ([100_000] * len(names), 23)
         for company in s.companies.values():
             assert company == replace(type(company)(), express=3)
-    bills = next(dict(m.values) for m in GAME.prompt(table()).move if "bills" in dict(m.values))
+    bills = next(dict(m.values) for m in GAME.prompt(table()).moves if "bills" in dict(m.values))
     each = [dict(bill.values) for bill in bills["bills"]]
     counted = sum(bill["count"] * dict(bill["value"].values)["amount"] for bill in each)
     assert counted == bills["capital"] == 100_000
@@ -82,7 +82,9 @@ def test_any_seat_may_be_the_first_banker_named_or_drawn_by_lot() -> None:
     assert actions == [do.NameBanker(s.banker)]  # a record without its seed plays alike
     message = text("ambition-banker-drawn", seat=s.banker, capital=Money(100_000))
     assert [line.text for line in s.messages] == [message]
-    assert [(made.message, made.to[0].seat) for made in s.announced] == [(message, s.banker)]
+    assert [(made.message, made.recipients[0].seat) for made in s.announcements] == [
+        (message, s.banker)
+    ]
 
 
 @pytest.mark.rule("AMB-0.9")
@@ -113,11 +115,11 @@ def test_the_box_is_read_before_january_and_at_no_other_time() -> None:
 
 
 def test_as_long_as_one_fact_of_the_board_is_the_house_s_the_table_is_told() -> None:
-    invented = [name for name in READABLE_FACTS if GAME.house_box.source(name) == "house"]
+    invented = [name for name in READABLE_FACTS if GAME.shipped_box.source(name) == "house"]
     assert len(invented) == 5
     wrong = []
     for name in invented:
-        box = GAME.house_box
+        box = GAME.shipped_box
         for other in READABLE_FACTS:
             box = box.learn(other, box[other]) if other != name else box
         for facts, warned in ((box, True), (box.learn(name, box[name]), False)):
@@ -138,7 +140,7 @@ def test_a_table_in_mid_game_is_refused_where_what_is_said_of_it_cannot_be() -> 
     )
     for start in wrong:
         with pytest.raises(Exception, match="bad-start"):
-            GAME.setup(Seating(tuple("AB")), {}, GAME.house_box, start=start)
+            GAME.setup(Seating(tuple("AB")), {}, GAME.shipped_box, start=start)
 
 
 # -- all evening long
@@ -175,7 +177,7 @@ def test_the_seven_operations_come_in_their_order_every_month(evening: Evening[A
     for _, _, s in evening.steps:
         if s.phase is None:
             break
-        square = GAME.track(s).stop
+        square = GAME.track(s).stop_number
         assert s.phase.key in OPERATIONS[square], "the track shows where the table is"
         done = months.setdefault(s.month, [])
         done += [square] if done[-1:] != [square] else []

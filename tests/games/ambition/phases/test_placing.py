@@ -24,13 +24,13 @@ from tests.games.ambition.table import A, B, act, acts, ask, host, refused, stor
 @pytest.mark.rule("AMB-5.1", "AMB-5.2")
 def test_a_secretary_at_work_transmits_one_contract_a_month_and_any_may_be_left_pending() -> None:
     s = won(act(won(selling(secretary=1)), A, ACCOUNTING))
-    assert seat_prompt(s, A).read == text("ambition-desks", desks=0)
+    assert seat_prompt(s, A).read_aloud == text("ambition-desks", desks=0)
     assert refused(s, A, ACCOUNTING) == "secretariat-full"
     assert numbers(act(s, A, PLACE_SECRETARIAT)) == ([2], [1])
     s = act(won(selling(secretary=1, pending=[old()])), A, do.Transmit((1,)))
     assert refused(s, A, ACCOUNTING) == "secretariat-full"
     s = won(act(won(selling(secretary=2)), A, ACCOUNTING))
-    assert seat_prompt(s, A).read == text("ambition-desks", desks=1)
+    assert seat_prompt(s, A).read_aloud == text("ambition-desks", desks=1)
     assert numbers(act(s, A, ACCOUNTING)) == ([], [1, 2])
     s = host(won(selling()), do.AddModifier("absent", A, "secretary", 1, False, "Grippe"))
     assert refused(s, A, ACCOUNTING) == "secretariat-full"
@@ -53,7 +53,7 @@ def test_the_contract_in_hand_says_where_it_can_go_and_why_and_no_card_is_turned
     s = won(selling(secretary=secretary, accountant=2, month=month))
     stage = s.phase.public_view(s, HOST)
     free = stage.secretaries_text
-    assert (seat_prompt(s, A).read, free.key) == (free, why)
+    assert (seat_prompt(s, A).read_aloud, free.key) == (free, why)
     if why == "ambition-desks":
         assert dict(free.values) == {"desks": secretary}
     assert (stage.win_reason.key, stage.card_number, stage.card_count) == (

@@ -88,7 +88,7 @@ def test_a_card_typed_in_takes_the_place_of_an_invented_one_of_its_size() -> Non
     assert host(turning(box=s.box), NEW).box == s.box, "known already, it teaches nothing"
     s = host(turning(), do.TurnKnownCard("contract/22"))
     assert s.box.source("contract/22") is Source.LEARNED, "picked, it is invented no more"
-    cards = {f"contract/{n}": f.value for n, f in turning().box.under("contract").items()}
+    cards = {f"contract/{n}": f.value for n, f in turning().box.facts_in("contract").items()}
     s = host(turning(box=Box.load(cards)), NEW)  # all are known, and none makes room for it
     assert (s.contract_card_total, s.phase.card) == (23, ContractCard(30, 26_000, 51_000))
 
@@ -131,7 +131,7 @@ def test_out_of_stock_the_card_goes_under_the_deck_and_no_cursor_moves() -> None
     assert story(s) == ["ambition-turned", "ambition-out-of-stock", "ambition-card-under"]
     assert text("ambition-out-of-stock", bars=4) in [line.text for line in s.messages]
     s = host(s, do.TurnCard(50, 42_000, 80_000))
-    keys = [each.message.key for each in s.announced]
+    keys = [each.message.key for each in s.announcements]
     assert keys == ["ambition-news-under"], "the news reports the card put under the deck last"
 
 

@@ -164,7 +164,7 @@ def test_screen_and_aid_tell_operations_salaries_bonds_and_limits(sheet: str, la
     front = (
         sentences.partition(say("ambition-print-aid-sub"))[2] if sheet == "screens" else sentences
     )
-    operations = [key for key, _ in player_aid(GAME.house_box, PRINTS.options)["operations"]]
+    operations = [key for key, _ in player_aid(GAME.shipped_box, PRINTS.options)["operations"]]
     assert operations == "hire cocoa make sell cash-in confidential accounts".split()
     at = [front.index(say(f"ambition-stop-{key}").replace("\u00ad", "")) for key in operations]
     assert at == sorted(at)
@@ -173,9 +173,9 @@ def test_screen_and_aid_tell_operations_salaries_bonds_and_limits(sheet: str, la
             [str(staff), *(shown(staff * pay, lang) for pay in SALARY_BY_TRADE.values())]
         )
         assert f" {row} " in sentences
-    for month, value in enumerate(GAME.house_box["bond-values"], 1):
+    for month, value in enumerate(GAME.shipped_box["bond-values"], 1):
         assert f"{months(lang)[month].capitalize()} {shown(value, lang)}" in sentences
-    figures = [state.LOAN_AMOUNT, GAME.house_box["loan-interest"], state.DIRECT_SALE_PRICE]
+    figures = [state.LOAN_AMOUNT, GAME.shipped_box["loan-interest"], state.DIRECT_SALE_PRICE]
     figures += [state.PEEK_PRICE] if sheet == "aid" else []
     assert [figure for figure in figures if shown(figure, lang) not in sentences] == []
 

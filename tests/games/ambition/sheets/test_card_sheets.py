@@ -52,7 +52,7 @@ def money(amount: int, lang: str) -> str:
 def test_the_cards_of_a_deck_come_by_number_each_with_what_the_box_says_of_it(lang: str) -> None:
     for sheet, folder in DECK_NAMES.items():
         # the second, read on the box, comes last in its facts
-        box = GAME.house_box.learn(f"{folder}/2", GAME.house_box[f"{folder}/2"])
+        box = GAME.shipped_box.learn(f"{folder}/2", GAME.shipped_box[f"{folder}/2"])
         faces = html(sheet, lang=lang, box=box, layout="fronts").split('class="piece face')[1:]
         assert len(faces) == WHOLE[sheet]
         for number, face in enumerate(faces, 1):
@@ -70,7 +70,7 @@ def test_the_cards_of_a_deck_come_by_number_each_with_what_the_box_says_of_it(la
 
 def test_a_deck_has_the_cards_of_the_box_and_empty_ones_to_write_on_with_its_back() -> None:
     for sheet, folder in DECK_NAMES.items():
-        more = Box().learn(f"{folder}/{WHOLE[sheet] + 1}", GAME.house_box[f"{folder}/1"])
+        more = Box().learn(f"{folder}/{WHOLE[sheet] + 1}", GAME.shipped_box[f"{folder}/1"])
         less = Box().learn(f"{folder}/1", None)
         counts = [html(sheet, box=box).count('class="piece face') for box in (more, less)]
         assert counts == [WHOLE[sheet] + 1, WHOLE[sheet] - 1]

@@ -27,7 +27,7 @@ pieces = PRINTS.pieces
 
 def values(box: Box | None = None) -> Counter[int]:
     """Return the number of bills of each value."""
-    whole = (box or Box()).over(GAME.house_box)
+    whole = (box or Box()).laid_over(GAME.shipped_box)
     counted = pieces("money", box).items()
     return Counter({whole[name]["value"]: count for name, count in counted})
 
@@ -77,9 +77,9 @@ def test_the_trades_differ_in_shape_and_not_in_ink_alone() -> None:
 @pytest.mark.rule("AMB-0.3", "AMB-0.9")
 def test_there_are_200_bills_none_below_the_smallest_and_change_for_four_companies() -> None:
     assert values().total() == 200
-    assert min(values()) == GAME.house_box["smallest-bill"]
+    assert min(values()) == GAME.shipped_box["smallest-bill"]
     assert min(values(Box().learn("smallest-bill", 5_000))) == 5_000
-    assert all(value % GAME.house_box["smallest-bill"] == 0 for value in values())
+    assert all(value % GAME.shipped_box["smallest-bill"] == 0 for value in values())
     purse = Counter({50_000: 1, 10_000: 3, 5_000: 3, 1_000: 5})
     assert sum(value * count for value, count in purse.items()) == START_CAPITAL
     assert all(4 * count <= values()[value] for value, count in purse.items())
@@ -113,7 +113,7 @@ def test_a_bill_shows_its_value_alike_to_those_who_sit_on_either_side(lang: str)
 
 
 def test_no_two_bills_have_the_same_ink_and_the_greater_has_more_squares() -> None:
-    facts = GAME.house_box
+    facts = GAME.shipped_box
     rising = sorted((facts[name]["value"], name) for name in pieces("money"))
     places = [SHEETS["money"].face(facts, PRINTS.options, name)["place"] for _, name in rising]
     assert places == sorted(set(places))

@@ -33,7 +33,7 @@ def dealt(**start: Any) -> Ambition:
 @pytest.mark.rule("AMB-9.2")
 def test_the_list_of_express_cards_says_what_each_does() -> None:
     annulled = {"name": "Procès", "text": "?", "moment": "any", "effect": None}
-    s = table(month=2, operation="hire", box=GAME.house_box.learn("express/12", annulled))
+    s = table(month=2, operation="hire", box=GAME.shipped_box.learn("express/12", annulled))
     form = ask(s, A, do.PlayExpress)
     assert form and isinstance(form.fields[1], Pick)
     cards = [choice.text for choice in form.fields[1].choices]
@@ -65,7 +65,7 @@ def test_a_hand_that_the_app_has_dealt_says_what_its_cards_do_and_not_whose_word
 @pytest.mark.rule("AMB-7.2")
 def test_a_card_is_read_in_the_language_of_the_reader_and_one_typed_in_is_said_once() -> None:
     s = table(month=2, operation="confidential")
-    read = GAME.prompt(host(s, do.ReadConfidential("confidential/3"))).read
+    read = GAME.prompt(host(s, do.ReadConfidential("confidential/3"))).read_aloud
     assert read is not None
     assert "cacao" in translator_for("fr", NAMES)(read) and "cocoa" in translator_for("en", NAMES)(
         read
@@ -93,7 +93,7 @@ def test_hands_shuffle_and_deal_the_cards_that_the_app_does_not(
     decks: tuple[str, ...], keys: list[str], printed: tuple[str, ...]
 ) -> None:
     s = table(options={f"{deck}_deck": "virtual" for deck in decks}, seed="x")
-    moves = [move.key.removeprefix("ambition-opening-move-") for move in GAME.prompt(s).move]
+    moves = [move.key.removeprefix("ambition-opening-move-") for move in GAME.prompt(s).moves]
     assert moves[1:] == keys
     assert GAME.sheets_dealt_by_app(s) == printed
 
@@ -113,7 +113,7 @@ def test_who_holds_cards_reads_them_in_january_too_and_nobody_else_does() -> Non
 def test_a_confidentiel_of_the_app_is_read_here_and_goes_back_nowhere() -> None:
     s = dealt(month=2, operation="confidential")
     assert GAME.prompt(s).headline.key == "ambition-confidential-to-read"
-    moves = {move.key for move in GAME.prompt(host(s, do.TurnConfidential())).move}
+    moves = {move.key for move in GAME.prompt(host(s, do.TurnConfidential())).moves}
     assert not {key for key in moves if key.startswith("ambition-confidential-move")}
     paid = act(dealt(month=2, operation="cocoa"), A, do.Peek())
     assert story(paid, HOST) == ["ambition-peeked-dealt"]

@@ -37,12 +37,12 @@ def moves(s: Ambition, seat: Seat) -> list[str]:
     """Return the moves for the hands of `seat`, or those of the table."""
     prompt = GAME.seat_prompt(s, seat) if seat else GAME.prompt(s)
     assert prompt is not None
-    return [say(line) for line in (*prompt.move, *prompt.hints)]
+    return [say(line) for line in (*prompt.moves, *prompt.hints)]
 
 
 def announced(s: Ambition, seat: Seat) -> Recipient:
     """Return the last announcement in the words for `seat`."""
-    return next(notice for notice in s.announced[-1].to if notice.seat == seat)
+    return next(notice for notice in s.announcements[-1].recipients if notice.seat == seat)
 
 
 def market() -> Ambition:
@@ -65,7 +65,7 @@ def test_who_has_bought_is_told_what_to_pay_and_what_to_take() -> None:
     s = table("AB", operation="make", staff={"A": {"worker": 1}}, cocoa={"A": 2})
     assert all("face foncée" in moves(s, who)[0] for who in (A, HOST))
     s = s.with_modifier(Modifier("bars-per-worker", 1, amount=1))
-    read = GAME.prompt(s).read
+    read = GAME.prompt(s).read_aloud
     assert read and say(read) == "Une barre au plus par ouvrier."
 
 
@@ -86,7 +86,7 @@ def bills(s: Ambition, seat: Seat) -> str:
     """Return all texts about bills on the page of `seat`, or on the host's (HOST)."""
     call = GAME.seat_prompt(s, seat) if seat else GAME.prompt(s)
     assert call is not None
-    sentences = (say(what) for what in (call.read, *call.move) if what)
+    sentences = (say(what) for what in (call.read_aloud, *call.moves) if what)
     return " ".join(what for what in sentences if "×" in what)
 
 
@@ -116,7 +116,7 @@ def test_what_the_bank_pays_and_is_paid_is_named_in_bills() -> None:
 @pytest.mark.rule("AMB-8.1", "AMB-8.3", "AMB-8.5", "AMB-13.2")
 def test_hands_are_told_the_card_bonds_and_bars_that_the_desk_moves_with_the_bills() -> None:
     def last(s: Ambition, seat: Seat) -> tuple[str, str]:
-        return say(GAME.prompt(s).move[-1]), moves(s, seat)[-1]
+        return say(GAME.prompt(s).moves[-1]), moves(s, seat)[-1]
 
     s = table("AB", operation="accounts", chocolate={"A": 2}, bonds={"B": 2})
     sold = act(s, A, do.SellDirect(2))
@@ -140,7 +140,7 @@ def test_who_has_hired_is_told_what_to_pay_while_the_others_choose() -> None:
     # a borrower knows its limit before it chooses, and pays as hiring closes
     s = table("ABC", operation="hire", month=3, loans={"A": [2]})
     call = GAME.seat_prompt(s, A)
-    assert call and call.read and call.read.key == "ambition-call-covenant"
+    assert call and call.read_aloud and call.read_aloud.key == "ambition-call-covenant"
     s = act(act(s, B, do.Hire(1, 0, 0, 0)), A, do.Hire(1, 0, 0, 0))
     assert headline(s, A) == headline(act(s, C, do.Hire(1, 0, 0, 0)), A) == ""
 
@@ -154,15 +154,15 @@ def test_the_accounts_say_what_is_due_and_then_one_line() -> None:
     assert headline(s, A) == "Vos comptes sont clos."
     assert moves(s, A)[0] == "Payez 20 000 d’intérêts à la banque."
     closed = GAME.seat_prompt(s, A)
-    assert closed and closed.read and FRENCH(closed.read) == "On attend Bruno."
+    assert closed and closed.read_aloud and FRENCH(closed.read_aloud) == "On attend Bruno."
     barred = [each for each in GAME.asks(s, A) if each.blocked_by]
-    assert barred and all(each.block.silent for each in barred), "nothing more is explained"
+    assert barred and all(each.block.is_silent for each in barred), "nothing more is explained"
     s = act(s, B, do.CloseAccounts())
     assert headline(s, B) == ""
     s = table("AB", operation="accounts", month=3)
     s = act(act(s, A, do.CloseAccounts()), B, do.CloseAccounts())
-    assert (GAME.prompt(s).read, GAME.prompt(s).move) == (None, ())
-    assert GAME.prompt(market()).read is None
+    assert (GAME.prompt(s).read_aloud, GAME.prompt(s).moves) == (None, ())
+    assert GAME.prompt(market()).read_aloud is None
 
 
 CALLED: dict[str, tuple[dict[int, str], str]] = {  # the headlines, and a line of one of them
@@ -226,7 +226,9 @@ def test_at_every_step_those_are_called_who_have_something_to_do_and_nobody_else
             for seat, words in sentences.items()
         }
         assert (name, plain) == (name, headlines)
-        parts = [(call.purse, call.read, *call.move, *call.hints) for call in called.values()]
+        parts = [
+            (call.purse_text, call.read_aloud, *call.moves, *call.hints) for call in called.values()
+        ]
         lines = [each for sentences in parts for each in sentences if each]
         assert line in " ".join(map(french, lines)).replace("\u00a0", " ").replace("\u2060", ""), (
             name
@@ -254,8 +256,8 @@ def test_an_express_is_announced_to_the_table_and_to_whom_it_costs(cash: int, pa
     box = Box({"express/1": Fact(value, Source.LEARNED)})
     s = table("AB", operation="make", month=2, box=box, cash={"B": cash})
     s = act(s, A, do.PlayExpress(B, "express/1"))
-    made = s.announced[-1]
-    assert [notice.seat for notice in made.to] == [B]
+    made = s.announcements[-1]
+    assert [notice.seat for notice in made.recipients] == [B]
     assert announced(s, B).amount == paid
     if paid:
         sentence = "Anne joue Fisc sur Bruno. Bruno paie 10 000 à la banque."
@@ -268,14 +270,14 @@ def test_an_express_is_announced_to_the_table_and_to_whom_it_costs(cash: int, pa
 def test_each_company_hears_what_is_its_own_and_the_table_nothing_of_it() -> None:
     s = table("ABC", operation="confidential", month=2, chocolate={"A": 2, "C": 9})
     s = host(s, do.ReadConfidential("confidential/5"))
-    assert s.announced[-1].to == (), "each is called to pay, and told so once"
+    assert s.announcements[-1].recipients == (), "each is called to pay, and told so once"
     assert headline(s, A) == "Payez 10 000 à la banque."
     assert headline(s, B) == ""
     s = act(table("ABC", operation="make", month=2), A, do.Peek())
     assert announced(s, A).amount == -15_000
     s = act(s, A, do.Transfer(B, 6_000))
     assert announced(s, B).amount == 6_000
-    assert s.announced[-1].message.key == "ambition-transfer-seen"
+    assert s.announcements[-1].message.key == "ambition-transfer-seen"
 
 
 @pytest.mark.rule("AMB-7.2", "AMB-16.6")
@@ -286,7 +288,7 @@ def test_what_the_host_does_by_hand_moves_money_only_where_it_does() -> None:
     assert announced(host(s, do.Adjust(A, "cash", -3_000, "Une carte")), A).amount == -3_000
     for card, key in ((1, "confidential"), (3, "confidential-later")):
         s = table("AB", operation="confidential", month=2)
-        read = host(s, do.ReadConfidential(f"confidential/{card}")).announced[-1]
+        read = host(s, do.ReadConfidential(f"confidential/{card}")).announcements[-1]
         assert read.message.key == f"ambition-news-{key}"
 
 

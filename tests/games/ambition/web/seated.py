@@ -31,7 +31,7 @@ class Seated:
         self.app = app
         self.services: Services = app.extensions["referee"]
         self.id = self.services.tables.open(
-            GAME.key, NAMES, options or {}, GAME.house_box, start=start or None
+            GAME.key, NAMES, options or {}, GAME.shipped_box, start=start or None
         )
         self.host = self.services.keys.new_table(self.id, SEATS)[1]
         self.keys = {seat: self.services.keys.claim(self.id, seat) for seat in phones}

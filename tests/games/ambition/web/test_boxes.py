@@ -92,7 +92,7 @@ def test_what_a_table_reads_is_offered_the_next_evening_or_settled_by_the_househ
     assert "Lu de plusieurs façons" not in phone.get("/box/ambition").text
 
 
-BONDS, MARKETS = GAME.house_box["bond-values"], GAME.house_box["markets"]
+BONDS, MARKETS = GAME.shipped_box["bond-values"], GAME.shipped_box["markets"]
 WORKSHOP = dict.fromkeys(("fr", "en"), "Fête à l’atelier")
 SOLD = {"tonnes": 30, "opening": 26_000, "maximum": 52_000}
 HALF = {"tonnes": 20, "opening": 27_000, "maximum": None}
@@ -106,7 +106,7 @@ HALF = {"tonnes": 20, "opening": 27_000, "maximum": None}
         ("markets", {"market-1": "Bordeaux"}, ["Bordeaux", *MARKETS[1:]]),
         ("contract/14", {"tonnes": "30", "opening": "26 000", "maximum": "52 000"}, SOLD),
         ("contract/14", {"tonnes": "20", "opening": "27", "maximum": ""}, HALF),
-        ("express/1", {"text": WORKSHOP["fr"]}, GAME.house_box["express/1"] | {"text": WORKSHOP}),
+        ("express/1", {"text": WORKSHOP["fr"]}, GAME.shipped_box["express/1"] | {"text": WORKSHOP}),
     ],
 )
 def test_a_fact_is_set_right_blank_by_blank_and_is_then_read_on_the_box(
@@ -118,7 +118,7 @@ def test_a_fact_is_set_right_blank_by_blank_and_is_then_read_on_the_box(
     fact = home.boxes.box("ambition").facts[name]
     assert (fact.value, bool(fact.cell_sources) or fact.source == Source.LEARNED) == (value, True)
     assert opened(home).box[name] == value
-    assert begun.box[name] == GAME.house_box[name]
+    assert begun.box[name] == GAME.shipped_box[name]
     if name == "contract/14":
         assert answer.location == "/box/ambition/contract/15"
         page = phone.get("/box/ambition/contract/14").text

@@ -61,13 +61,13 @@ def test_an_undone_first_roll_names_the_square_that_the_pawn_goes_back_to(undone
         old, new = new, old
     (pawn,) = moved_pieces(GAME.pieces(old, HOST), GAME.pieces(new, HOST), back=undone)
     say = translator_for("en", ("Ada",))
-    squares = [say.show(place).replace("\xa0", " ") for place in (pawn.now, pawn.was)]
+    squares = [say.show(place).replace("\xa0", " ") for place in (pawn.new_place, pawn.old_place)]
     assert squares[:: 1 if undone else -1] == ["0, Budget office", "4, Fort Auto"]
 
 
 def test_the_case_of_a_moved_credit_note_stands_in_quotes() -> None:
     s = begun(turn="A", tokens=UNI["tokens"], cases=UNI["cases"], notes={"A": ["orange"]})
-    note = next(each.what for each in GAME.pieces(s, HOST) if each.what.key == "antijeu-piece-note")
+    note = next(each.name for each in GAME.pieces(s, HOST) if each.name.key == "antijeu-piece-note")
     assert translator_for("fr")(note).replace("\xa0", " ") == "note de crédit « UNI »"
 
 
@@ -109,7 +109,7 @@ def test_kept_cards_come_from_the_pile_and_go_under_it_where_the_app_deals() -> 
 
 @pytest.mark.rule("AJ-2.9")
 def test_the_length_of_a_course_is_corrected_once_a_lap_has_told_it() -> None:
-    box = UNREAD.over(GAME.house_box)
+    box = UNREAD.laid_over(GAME.shipped_box)
     assert "squares" not in keys(begun(box=box, turn="A"))
     s = begun(box=box.learn("squares", 36), turn="A", positions={"C": 35})
     assert reads(s, "squares", HOST, 40).box["squares"] == 40
@@ -221,7 +221,7 @@ def learned(**start: Any) -> AntiJeu:
     box = UNREAD
     for name, value in SQUARES.items():
         box = box.learn(name, value)
-    return begun(box=box.over(GAME.house_box), **{"turn": "A", **start})
+    return begun(box=box.laid_over(GAME.shipped_box), **{"turn": "A", **start})
 
 
 def company(number: int, colour: str, circles: int) -> Action:

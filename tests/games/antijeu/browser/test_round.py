@@ -161,7 +161,7 @@ def own_words(s: AntiJeu, seat: Seat) -> Iterator[str]:
 
 def announces(tablet: Page, phones: Mapping[Seat, Finger], s: AntiJeu, old: AntiJeu) -> None:
     """Assert that tablet and phones tell the consequences of an act."""
-    for news in s.announced:
+    for news in s.announcements:
         if news.message and news.number > old.announcement_count and not GAME.result(s):
             expect(tablet.locator("#panel-news")).to_contain_text(SAY(news.message))
     for seat, finger in phones.items():

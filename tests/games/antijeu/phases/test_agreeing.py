@@ -37,7 +37,7 @@ def test_tokens_keep_their_circles_and_change_colour(seat: str) -> None:
     s = swapped(trading(seat), "6x2", "8x1")
     tokens = {n: dict(counts) for n, counts in s.tokens.items() if counts}
     assert tokens == {6: {B: 2}, 31: {A: 1}, 8: {A: 1}}
-    assert (s.seat, step(s), s.turn.rolls_left) == (s.seating.named(seat), "rolling", 1)
+    assert (s.seat, step(s), s.turn.rolls_left) == (s.seating.seat_named(seat), "rolling", 1)
 
 
 @pytest.mark.rule("AJ-13.1")
@@ -98,7 +98,12 @@ def test_a_trade_may_assign_a_case_with_all_that_follows() -> None:
     s = trading("C", tokens={"A": {"11": 1, "6": 1}, "B": {"13": 1}, "C": {"14": 2}})
     s = swapped(s, "6x1", "13x1")
     assert (s.case("orange").holder, step(s), cash(s)[2]) == (A, "replacing", 1_600)
-    keys = [touched.message.key for news in s.announced for touched in news.to if touched.seat == A]
+    keys = [
+        touched.message.key
+        for news in s.announcements
+        for touched in news.recipients
+        if touched.seat == A
+    ]
     assert keys == ["antijeu-traded-you-seat", "antijeu-assigned-you"], "A's phone says so"
     s = act(s, A, do.Replace(0, 0, 2))
     assert (s.token_count(14, A), s.seat, step(s)) == (2, C, "rolling")

@@ -37,7 +37,7 @@ def coloured(s: AntiJeu) -> AntiJeu:
 )
 def test_such_a_table_cannot_be_set_up(seats: int, draw: bool, field: str) -> None:
     with pytest.raises(Refusal, match="bad-setup") as caught:
-        GAME.setup(Seating(tuple("ABCDEFG"[:seats])), {"draw_by_trade": draw}, GAME.house_box)
+        GAME.setup(Seating(tuple("ABCDEFG"[:seats])), {"draw_by_trade": draw}, GAME.shipped_box)
     assert caught.value.field == field
     assert (caught.value.text.key == "antijeu-draw-needs-trades") is draw
 
@@ -49,7 +49,7 @@ def test_everybody_has_1500_in_bills_of_a_bank_that_never_ends_and_a_pawn(seats:
     assert cash(s) == (1_500,) * seats
     assert s.ledger[BANK_ACCOUNT] == -1_500 * seats
     assert (s.tokens, s.cases, {*s.positions.values()}) == ({}, {}, {0})
-    move = translator_for("en", s.seating.names)(GAME.prompt(s).move[0])
+    move = translator_for("en", s.seating.names)(GAME.prompt(s).moves[0])
     assert "1 × €500, 7 × €100 and 6 × €50" in move.replace("\u00a0", " ")
     out = act(turn(38, cash={"A": 17_500, "B": 5_000}), A, do.Throw((1, 6)))
     assert cash(out)[0] == 17_600, "the bank pays though all bills are out"
@@ -99,5 +99,5 @@ def test_a_table_that_knows_who_begins_rolls_no_dice_for_it() -> None:
 def test_two_who_pay_nothing_on_broken_cartels_are_told_that_it_may_not_end() -> None:
     free = {"fine_on_broken": False}
     tables = ((2, free), (2, {**free, "round_limit": 5}), (2, {}), (3, free))
-    read = [GAME.prompt(table(seats, options)).read for seats, options in tables]
+    read = [GAME.prompt(table(seats, options)).read_aloud for seats, options in tables]
     assert [bool(r and r.key == "antijeu-opening-endless") for r in read] == [True] + [False] * 3

@@ -112,7 +112,7 @@ def test_who_is_short_of_a_token_reads_why_and_is_offered_the_loan_first() -> No
     bought = landed(29, **case, cases=holds)
     replaced = turn(11, rolls=0, vacated={"orange": {"14": 1}}, **case, cases=holds)
     for s in (bought, replaced):
-        read = GAME.prompt(s).read
+        read = GAME.prompt(s).read_aloud
         assert read and "there is not enough. Borrow first, or leave it." in translator_for("en")(
             read
         )

@@ -37,10 +37,10 @@ WITH_ANOTHERS = {"tokens": {"A": AUTO, "B": UNI}, "cases": {"A": ["red"], "B": [
 
 @pytest.mark.rule("AJ-14.1", "AJ-14.6")
 def test_our_cards_are_listed_by_their_number_and_others_by_what_they_do() -> None:
-    choices = card_kind_of("house-card").choices(GAME.house_box)
+    choices = card_kind_of("house-card").choices(GAME.shipped_box)
     titles = [translator_for("fr")(choice.text) for choice in choices]
     assert [title.partition(".")[0] for title in titles] == [str(n) for n in range(1, 37)]
-    typed = {f"card/{n}": GAME.house_box[f"house-card/H{n:02}"] for n in (36, 1, 30, 2, 20)}
+    typed = {f"card/{n}": GAME.shipped_box[f"house-card/H{n:02}"] for n in (36, 1, 30, 2, 20)}
     others = card_kind_of("card").choices(Box.load(typed))
     verbs = [Card.read(typed[str(choice.value)]).verb for choice in others]
     assert (
@@ -139,8 +139,8 @@ def test_a_turn_is_missed_or_a_roll_won() -> None:
 def test_the_card_alone_tells_its_owner_of_a_missed_turn() -> None:
     missed = drew("H28")
     shown, own = GAME.prompt(missed), GAME.seat_prompt(missed, A)
-    assert missed.announced[-1].card_text
-    assert shown and shown.read and "antijeu-will-miss" in str(shown.read)
+    assert missed.announcements[-1].card_text
+    assert shown and shown.read_aloud and "antijeu-will-miss" in str(shown.read_aloud)
     assert "antijeu-will-miss" not in str(own)
 
 

@@ -91,7 +91,7 @@ def test_a_double_on_court_costs_50_and_what_was_agreed(how: str, at: int, misse
     for action in (do.Throw((1, 4)), do.LandOn(AGAIN)):
         other = act(turn(COURT, options={"court_double": how}), A, action)
         assert (other.positions[A], cash(other)[0], other.turn.rolls_left) == (AGAIN, 1_500, 1)
-    box = reading(COURT, **{"square/14": GAME.house_box[f"house-square/{AGAIN}"]})
+    box = reading(COURT, **{"square/14": GAME.shipped_box[f"house-square/{AGAIN}"]})
     again = turn(COURT, options={"court_double": "move_skip"}, box=box)
     again = act(again, A, do.Throw((2, 2)), do.PayDue())
     assert (again.seat, again.turn.rolls_left, again.turns_to_miss[A]) == (A, 1, 1), (

@@ -78,8 +78,8 @@ def test_the_end_is_judged_when_all_of_an_event_is_settled() -> None:
 def test_a_round_is_over_with_the_turn_of_the_seat_before_the_first_played_or_missed() -> None:
     limit = {"options": {"round_limit": 5}, "first": "B", "rounds": 4}
     count = text("antijeu-count-of", number=5, last=5)
-    assert GAME.track(turn(5, **limit)).count == count
-    assert GAME.track(turn(5, rounds=4)).count == text("antijeu-count", number=5)
+    assert GAME.track(turn(5, **limit)).progress_text == count
+    assert GAME.track(turn(5, rounds=4)).progress_text == text("antijeu-count", number=5)
     for seat, missed, ended in (
         ("A", {}, "rounds"), ("B", {}, ""), ("D", {}, ""), ("D", {"A": 1}, "rounds"),
     ):  # fmt: skip
@@ -156,5 +156,5 @@ def test_the_highest_score_wins_though_it_be_of_who_ran_out_and_equals_share() -
         (A, 1, 500), (B, 1, 500), (C, 1, 500), (D, 4, 450),
     ]  # fmt: skip
     assert set(result.winners) == {A, B, C}
-    assert result.why == text("antijeu-end-unpaid", seat=A)
+    assert result.end_reason == text("antijeu-end-unpaid", seat=A)
     assert [curve.values[-1] for curve in result.curves] == [500, 500, 500, 450]

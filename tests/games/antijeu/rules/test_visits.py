@@ -21,7 +21,7 @@ FIRST = {"orange": 11, "red": 4, "turquoise": 23}
 def due(at: int, seat: str = "B", **setting: Any) -> tuple[tuple[int, int], ...]:
     """Return the dues of `seat` on that square, by creditor."""
     s = landed(at, seat, **setting)
-    return tuple((debt.to, debt.amount) for debt in s.dues)
+    return tuple((debt.creditor, debt.amount) for debt in s.dues)
 
 
 @pytest.mark.rule("AJ-7.1", "AJ-7.3", "AJ-7.6", "AJ-7.7", "AJ-8.1", "AJ-8.2", "AJ-8.4")
@@ -103,6 +103,6 @@ def test_fee_and_fine_are_said_together_and_to_whom_they_are_due() -> None:
     to_take = GAME.seat_prompt(s, A)
     assert to_take and say(to_take.headline) == "Unifood is condemned: B owes you €250."
     paid = act(s, B, do.PayDue())
-    assert not GAME.prompt(paid).move and not GAME.seat_prompt(paid, A)
+    assert not GAME.prompt(paid).moves and not GAME.seat_prompt(paid, A)
     fee = landed(11, "B", **owning(SHUT["orange"], "orange", options={"fine_on_condemned": False}))
     assert say.to(A, GAME.prompt(fee).headline).endswith(": B owes you €250.")

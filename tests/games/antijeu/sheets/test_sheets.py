@@ -41,7 +41,9 @@ from tests.press.written import Rect, bare, inked
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
 
 PRINTS = Prints("antijeu")
-SQUARES = {int(n): Square.read(value) for n, value in GAME.house_box.pieces("house-square").items()}
+SQUARES = {
+    int(n): Square.read(value) for n, value in GAME.shipped_box.pieces("house-square").items()
+}
 
 
 def pieces(sheet: str) -> PieceSheet:
@@ -83,7 +85,7 @@ def test_tokens_are_as_large_as_those_of_the_household(size: int) -> None:
 
 
 def one_lost(fact: str, name: str, count: int = 1, box: Box | None = None) -> Box:
-    facts = (box or Box()).over(GAME.house_box).facts
+    facts = (box or Box()).laid_over(GAME.shipped_box).facts
     return Box({**facts, fact: replace(facts[fact], missing_pieces={name: count})})
 
 
@@ -114,7 +116,7 @@ def test_pawns_notes_bills_and_amounts_are_as_many_and_as_large_as_in_the_box() 
 
 @pytest.mark.rule("AJ-9.1")
 def test_a_note_tells_its_group_its_type_and_its_loan() -> None:
-    cartels = GAME.house_box.pieces("house-cartel")
+    cartels = GAME.shipped_box.pieces("house-cartel")
     assert PRINTS.pieces("notes") == dict.fromkeys(cartels, 1) and len(cartels) == 11
     for lang, (colour, value) in product(LANGUAGES, cartels.items()):
         say, note = Translator(lang), PRINTS.words_of("notes", lang, only=(colour,))
@@ -131,14 +133,14 @@ def test_what_is_printed_is_the_deck_and_the_groups_on_the_table_never_a_mix() -
     assert "Groupe automobile" not in PRINTS.words_of("notes", box=box, only=("red",))
     learned = box.learn("cartel/red", {"colour": "red", "name": "Les Autos", "type": "trust"})
     learned = learned.learn("square/4", {"kind": "company", "name": "Fort Auto", "cartel": "red"})
-    first, *others = printed_groups(learned.over(GAME.house_box))
+    first, *others = printed_groups(learned.laid_over(GAME.shipped_box))
     assert (first.type, first.circles, first.companies) == ("trust", 2, ("Fort Auto", "", ""))
     assert len(others) == 10 and not any(other.name for other in others)
 
 
 def test_a_card_shows_the_sign_of_its_verb_and_a_blank_one_lines() -> None:
     signs: dict[str, set[str]] = {}
-    for piece, value in GAME.house_box.pieces("house-card").items():
+    for piece, value in GAME.shipped_box.pieces("house-card").items():
         page = press.render_html("antijeu", "mailbox", only=(f"house-card/{piece}",))
         sign = page.partition('class="sign"')[2].partition("fill=")[0]
         signs.setdefault(value["effect"]["kind"], set()).add(sign)
@@ -170,7 +172,7 @@ def test_each_square_is_on_its_leaf_with_a_circle_of_12_mm_for_every_token(paper
 
 
 def types() -> list[Any]:
-    return [value["type"] for value in GAME.house_box.pieces("house-cartel").values()]
+    return [value["type"] for value in GAME.shipped_box.pieces("house-cartel").values()]
 
 
 def test_three_companies_a_group_with_their_circles_are_on_the_page_of_groups() -> None:
@@ -215,5 +217,5 @@ def test_the_aid_goes_from_a_turn_to_the_end_and_follows_the_options() -> None:
 @pytest.mark.rule("AJ-14.1")
 def test_a_card_of_ours_is_chosen_by_the_number_that_is_printed_on_it() -> None:
     say = Translator("fr")
-    labels = [say.show(choice.text) for choice in HOMEMADE_CARD_KIND.choices(GAME.house_box)]
+    labels = [say.show(choice.text) for choice in HOMEMADE_CARD_KIND.choices(GAME.shipped_box)]
     assert [int(label.split()[0].strip(".")) for label in labels] == [*range(1, 37)]

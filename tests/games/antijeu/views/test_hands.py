@@ -30,7 +30,7 @@ def french(s: AntiJeu) -> Translator:
 
 
 def on_tablet(s: AntiJeu) -> list[str]:
-    return [plain(french(s)(line)) for line in GAME.prompt(s).move]
+    return [plain(french(s)(line)) for line in GAME.prompt(s).moves]
 
 
 def of_due(s: AntiJeu) -> list[str]:
@@ -43,7 +43,7 @@ def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
     heads = (
         (say.waiting_headline if call.is_waiting else say.to)(seat, call.headline) if call else ""
     )
-    lines = [heads, *(say.to(seat, text) for text in call.move)] if call else []
+    lines = [heads, *(say.to(seat, text) for text in call.moves)] if call else []
     return [plain(line) for line in lines]
 
 
@@ -145,7 +145,7 @@ def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
     assert on_tablet(s) == ["B : 100 € à A."]
     assert on_phone(s, B)[1:] == ["Donnez 100 € à A."]
     assert on_phone(s, A) == ["Unifood est condamnée : B vous doit 250 €.", "B vous donne 100 €."]
-    ends = french(s).to(A, GAME.seat_prompt(s, A).read).replace("\u00a0", " ")
+    ends = french(s).to(A, GAME.seat_prompt(s, A).read_aloud).replace("\u00a0", " ")
     assert ends == "Il manque 250 € à B, sans crédit : c’est la fin."
     assert [(due.to, due.amount) for due in GAME.public_board(s, A).stage.payments] == [(A, 100)]
 
@@ -211,8 +211,10 @@ def test_what_happens_instead_is_said_to_the_table_and_to_whom_it_happens() -> N
          "Vous avez passé votre tour."),
     ):  # fmt: skip
         s = act(start, start.seat, *acts)
-        read, call = GAME.prompt(s).read, GAME.seat_prompt(s, A)
+        read, call = GAME.prompt(s).read_aloud, GAME.seat_prompt(s, A)
         assert read and sentence in french(s)(read)
-        assert call and to_seat in (french(s)(call.read) if call.read else on_phone(s, A)[0])
-    court = GAME.prompt(turn(10)).read
+        assert call and to_seat in (
+            french(s)(call.read_aloud) if call.read_aloud else on_phone(s, A)[0]
+        )
+    court = GAME.prompt(turn(10)).read_aloud
     assert court and "un double coûte 50" in french(s)(court)

@@ -103,7 +103,8 @@ def test_our_course_is_there_for_a_table_that_plays_on_it() -> None:
     cells = [cell for row in titled(begun(turn="A"), "course").rows for cell in row[::2]]
     assert cells == [n for first in range(10) for n in range(first, 40, 10)]
     keys = {
-        t.title.key for t in paper_tables(begun(box=UNREAD.over(GAME.house_box), turn="A"), HOST)
+        t.title.key
+        for t in paper_tables(begun(box=UNREAD.laid_over(GAME.shipped_box), turn="A"), HOST)
     }
     assert not any(key.endswith("-course") for key in keys)
 
@@ -128,7 +129,7 @@ def test_the_leaf_has_the_tokens_cases_notes_and_cash_of_its_seat_so_far() -> No
     assert leaf[A]["cases"]["red"] == red
     uni = {"tokens": (1, 0, 0), "held": False, "broken": False, "note": False}
     assert (leaf[B]["cases"]["orange"], leaf[C]["missed"]) == (uni, 2)
-    book = [(line.moved, line.balance) for line in leaf[A]["book"] if line.balance]
+    book = [(line.movement, line.balance) for line in leaf[A]["book"] if line.balance]
     assert book == [(None, 1_500), (-100, 1_400), (300, 1_700)]
 
 

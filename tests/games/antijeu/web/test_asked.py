@@ -53,5 +53,5 @@ def test_where_a_double_is_asked_the_square_is_named_with_a_way_back(shown: Show
     assert answer.status == 409
     named = re.search(r'<p class="label">([^<]+)\s*<a href="([^"]+)">Une autre case', answer.text)
     assert named and named[2] == page.path
-    name = GAME.house_box[f"house-square/{square}"]["name"]
+    name = GAME.shipped_box[f"house-square/{square}"]["name"]
     assert name in named[1]

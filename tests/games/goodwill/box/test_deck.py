@@ -28,7 +28,7 @@ def refused(code: str) -> pytest.RaisesExc[Refusal]:
 
 def lost(box: Box, *names: str) -> Box:
     """Return the box of a table if these pieces are lost."""
-    gone = {name: replace(box.facts[name], lost=True) for name in names}
+    gone = {name: replace(box.facts[name], is_lost=True) for name in names}
     return Box({**box.facts, **gone}).as_in_play()
 
 
@@ -61,10 +61,10 @@ def test_the_app_deals_a_box_it_knows_whole_and_the_house_set_otherwise() -> Non
 
 @pytest.mark.parametrize(("kind", "least"), [("event", 4), ("percent", 4), ("boss", 6)])
 def test_the_app_deals_only_where_enough_cards_are_left(kind: str, least: int) -> None:
-    names = [name for name in GAME.house_box if name.startswith(f"house-{kind}/")]
+    names = [name for name in GAME.shipped_box if name.startswith(f"house-{kind}/")]
     for left, dealt in ((least, True), (least - 1, False)):
         box = Box(
-            {n: replace(GAME.house_box.facts[n], lost=True) for n in names[left:]}
+            {n: replace(GAME.shipped_box.facts[n], is_lost=True) for n in names[left:]}
         ).as_in_play()
         if dealt:
             assert table(options=APP, box=box)
@@ -114,7 +114,10 @@ def test_neither_a_full_box_nor_the_house_set_takes_another_card() -> None:
         (complete(), (24, 21, 9)),
         (lost(complete(), "event/3", "percent/5", "boss/2"), (23, 20, 8)),  # counted, not played
         (house(), (24, 21, 9)),
-        (lost(house().over(GAME.house_box), "house-event/E03", "house-percent/5"), (23, 20, 9)),
+        (
+            lost(house().laid_over(GAME.shipped_box), "house-event/E03", "house-percent/5"),
+            (23, 20, 9),
+        ),
     ):
         s = table(box=box)
         assert counts(s) == left
@@ -149,7 +152,7 @@ def test_a_boss_is_read_as_typed_and_no_figure_stands_there_before() -> None:
     as_typed = NewBoss("Nina", 5, 1, 0, 2, "oil", "coal", None, None, True)
     assert card_fields.read_boss("Nina", as_typed) == NINA
     figures = [field for field in card_fields.boss_fields() if isinstance(field, Number)]
-    assert [field.name for field in figures if field.unread] == ["salary", *DOMAINS]
+    assert [field.name for field in figures if field.is_unread] == ["salary", *DOMAINS]
 
 
 @pytest.mark.rule("GW-3.4", "GW-4.4")

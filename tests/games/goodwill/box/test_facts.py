@@ -14,9 +14,9 @@ from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, EventCard
 from referee.kit.box.facts import Source
 from referee.paths import GAMES
 
-BOX = GAME.house_box
-CARDS: dict[str, Any] = {name: fact.value for name, fact in BOX.under("house-event").items()}
-BOSSES: dict[str, Any] = {name: fact.value for name, fact in BOX.under("house-boss").items()}
+BOX = GAME.shipped_box
+CARDS: dict[str, Any] = {name: fact.value for name, fact in BOX.facts_in("house-event").items()}
+BOSSES: dict[str, Any] = {name: fact.value for name, fact in BOX.facts_in("house-boss").items()}
 PARAGRAPHS = (13, 10, 7, 24, 14, 9, 3, 5, 5, 2, 13, 8, 10, 8, 7, 3)  # rules in GW-1 .. GW-16
 
 
@@ -31,7 +31,7 @@ def test_the_house_set_is_as_large_as_the_box_and_no_two_cards_are_alike() -> No
     assert list(CARDS) == [f"E{n:02}" for n in range(1, 25)]
     assert all(list(card) == ["left", "right"] for card in CARDS.values())
     assert not [pair for pair in combinations(CARDS.values(), 2) if pair[0] == pair[1]]
-    percents = [fact.value for fact in BOX.under("house-percent").values()]
+    percents = [fact.value for fact in BOX.facts_in("house-percent").values()]
     assert percents == list(range(0, 101, 5))
     assert {name: EventCard.read(card).fact for name, card in CARDS.items()} == CARDS
     assert {name: Boss.read(boss).fact for name, boss in BOSSES.items()} == BOSSES
@@ -80,4 +80,4 @@ def test_tabs_slates_and_tokens_are_as_the_box_has_them() -> None:
 def test_nothing_invented_is_passed_off_as_printed() -> None:
     assert {fact.source for fact in BOX.facts.values()} == {Source.HOUSE}
     assert BOX["set"] == "box"
-    assert not any(BOX.under(kind) for kind in ("event", "percent", "boss"))
+    assert not any(BOX.facts_in(kind) for kind in ("event", "percent", "boss"))

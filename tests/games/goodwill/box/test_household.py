@@ -75,7 +75,7 @@ def test_a_card_corrected_under_a_new_name_is_the_same_card(tables: Tables) -> N
     """The name says what is on the card. The table that misread it goes on unchanged."""
     evening = begun(tables)
     do_at(tables, evening, do.ReadNewLot(80, *OIL))
-    (wrong,) = tables.boxes.box(GAME.key).under("event")
+    (wrong,) = tables.boxes.box(GAME.key).facts_in("event")
     right = EventCard.read({"left": LEVEL, "right": LEVEL})
     names = f"event/{wrong}", f"event/{right.number}"
     tables.boxes.rename(GAME.key, *names, right.fact, DAY)

@@ -16,7 +16,7 @@ from referee.kit.box.inventory import FactKind, kind_of
 from referee.kit.words import Message, Refusal
 from referee.web.box import fact_forms
 
-BOX = GAME.house_box
+BOX = GAME.shipped_box
 SIX = [[1, 2], [3, 4], [1, 3], [2, 4], [1, 4], [2, 3]]
 ODETTE: dict[str, Any] = BOX["house-boss/Odette"]
 OIL, BACK = ["oil", "coal"], ["coal", "oil"]
@@ -72,7 +72,9 @@ def test_a_whole_box_holds_its_cards_bills_and_ingots_which_are_on_a_sheet_each(
         "house-event": (24, 0, True), "house-percent": (21, 0, True), "house-boss": (9, 0, True),
         "bill": (6, 4, False), "ingot": (15, 5, False),
     }  # fmt: skip
-    sheets = {one.key.removeprefix("house-"): one.sheet for one in GAME.inventory if one.sheet}
+    sheets = {
+        one.key.removeprefix("house-"): one.sheet_key for one in GAME.inventory if one.sheet_key
+    }
     assert sheets == {
         "event": "events", "percent": "percents", "boss": "bosses",
         "bill": "money", "ingot": "ingots",

@@ -22,7 +22,7 @@ SEEN = ["Peggy", "Leopold", "Fritz"]  # the pile, if every card of it has been s
 
 
 def moves(s: Goodwill) -> list[str]:
-    return [move.key.removeprefix("goodwill-move-") for move in GAME.prompt(s).move]
+    return [move.key.removeprefix("goodwill-move-") for move in GAME.prompt(s).moves]
 
 
 @pytest.mark.rule("GW-2.1", "GW-5.8")
@@ -49,7 +49,9 @@ def test_an_undone_change_says_from_where_to_where_each_card_goes(back: bool) ->
     after = host(carried(before), do.DrawBoss("Fritz"))
     old, new = (after, before) if back else (before, after)
     moved = moved_pieces(GAME.pieces(old, HOST), GAME.pieces(new, HOST), back=back)
-    ways = {dict(each.what.values)["boss"]: [each.was.key, each.now.key] for each in moved}
+    ways = {
+        dict(each.name.values)["boss"]: [each.old_place.key, each.new_place.key] for each in moved
+    }
     forth = {"Odette": "office under", "Wanda": "row office", "Fritz": "top row"}
     sentences = {
         boss: [f"goodwill-lies-{lies}" for lies in way.split()] for boss, way in forth.items()

@@ -76,7 +76,7 @@ def test_who_has_proposed_reads_that_somebody_else_may_and_no_figure_alone(
     assert GAME.seat_prompt(s, A) is None
     say, prompt = Translator(lang, s.seating.names), GAME.prompt(s)
     assert say.waiting_headline(A, prompt.headline) == ANOTHER[lang]
-    assert yes in say(prompt.read)
+    assert yes in say(prompt.read_aloud)
 
 
 @pytest.mark.rule("GW-5.5")

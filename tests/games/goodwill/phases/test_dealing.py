@@ -52,10 +52,10 @@ def test_every_seat_declares_its_own_hand_which_the_books_have_and_nobody_sees()
     assert (stage.declared_seats, stage.missing_seats) == ((A,), (B, C, D))
     s = declared(s, {seat: DEALT[seat] for seat in (B, C, D)})
     assert {seat: tuple(hand) for seat, hand in s.portfolios.items()} == DEALT
-    assert s.phase == PrivateReports() and s.latest_unsealed == ()
+    assert s.phase == PrivateReports() and s.latest_opened_envelopes == ()
     assert story(s) == ["goodwill-hand-declared", "goodwill-dealt"]
     assert ask(dealing(), HOST, DeclareHand) is None  # not even the host can for anybody
-    assert DeclareHand.own_page and DeclareHand.sealed
+    assert DeclareHand.needs_own_page and DeclareHand.sealed
 
 
 @pytest.mark.rule("GW-1.13")
@@ -76,7 +76,7 @@ def test_hands_that_do_not_add_up_are_all_counted_again_until_they_do() -> None:
     heads = [(GAME.prompt(t).headline.key, GAME.seat_prompt(t, A).headline.key) for t in (first, s)]
     assert heads[0] == ("goodwill-dealing-waiting", "goodwill-call-count")
     assert heads[1] == ("goodwill-dealing-again", "goodwill-call-count-again")
-    assert s.phase.hands.missing == {A, B, C, D} and s.latest_unsealed == ()
+    assert s.phase.hands.missing_seats == {A, B, C, D} and s.latest_opened_envelopes == ()
     assert not any(portfolio.share_count for portfolio in s.portfolios.values())
     messages = [
         dict(line.text.values) for line in s.messages if line.text.key == "goodwill-deal-total"
@@ -97,7 +97,7 @@ def test_a_form_sent_as_it_came_is_no_hand() -> None:
     with pytest.raises(Refusal) as none:
         declaring.read(dict.fromkeys(("amber", "black", "crimson"), ""))
     assert (none.value.code, none.value.field) == ("not-a-count", "amber")
-    assert all(isinstance(field, Number) and field.unread for field in declaring.fields)
+    assert all(isinstance(field, Number) and field.is_unread for field in declaring.fields)
 
 
 @pytest.mark.rule("GW-1.10")
@@ -108,7 +108,9 @@ def test_where_the_app_deals_each_page_says_what_to_take() -> None:
     assert ask(s, A, DeclareHand) is None
     assert GAME.prompt(s).headline.key == "goodwill-dealing-headline"
     call = GAME.seat_prompt(s, A)
-    assert call.headline.key == "goodwill-call-dealt" and call.private and call.read
+    assert (
+        call.headline.key == "goodwill-call-dealt" and call.has_private_details and call.read_aloud
+    )
     s = act(s, A, Looked())
     assert (GAME.seat_prompt(s, A), ask(s, A, Looked)) == (None, None)
     assert GAME.seat_prompt(s, B)

@@ -53,7 +53,7 @@ def steps(s: Goodwill) -> list[tuple[str, CompanyId]]:
         if isinstance(s.phase, Estimates):
             number = steps_seen.count(steps_seen[-1])  # each begins with empty slates
             assert s.phase.estimates.name == f"1953/{s.phase.company}/{number}"
-            assert s.phase.estimates.missing == {A, B}
+            assert s.phase.estimates.missing_seats == {A, B}
             s = host(estimate(s, 10, 10), do.TurnEstimates())
         else:
             s = host(s, do.CloseBosses())
@@ -131,7 +131,7 @@ def test_all_slates_are_turned_at_once_and_stay_to_be_read_by_all(estimates: str
     slates = GAME.public_board(s, HOST).stage.slates
     assert [(shown.seat, shown.dollars) for shown in slates] == [(A, 10), (B, 12), (C, 14), (D, 16)]
     sealed = ["1953/amber/1"] * 4 if estimates == "sealed" else []
-    assert [opened.round_name for opened in s.latest_unsealed] == sealed
+    assert [opened.round_name for opened in s.latest_opened_envelopes] == sealed
     (line,) = [line for line in s.messages if line.text.key == "goodwill-slates-say"]
     assert all(line.is_readable_by(seat) for seat in (HOST, *s.seating.seats))
     read = translator_for("en", s.seating.names)(line.text)
@@ -152,7 +152,7 @@ def test_until_the_turn_the_others_see_only_that_an_estimate_is_set() -> None:
     assert GAME.private_board(high, A).envelope == 90
     assert GAME.public_board(low, B).stage.placed_seats == (A,)
     assert GAME.private_board(low, B).envelope is None
-    assert do.SetEstimate.sealed and do.SetEstimate.own_page
+    assert do.SetEstimate.sealed and do.SetEstimate.needs_own_page
     assert ask(s, HOST, do.SetEstimate) is None
     assert dict(ask(s, B, do.SetEstimate).figures)["cash"] == 100
 
@@ -164,7 +164,7 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
 ) -> None:
     games = {GAME.key: GAME}
     options = {"estimates": estimates, "pace": "each"}
-    terms = TableTerms(GAME.key, ("A", "B"), options, GAME.house_box, "", {"step": "estimating"})
+    terms = TableTerms(GAME.key, ("A", "B"), options, GAME.shipped_box, "", {"step": "estimating"})
     fold = Timeline(games, [opening(games, terms, "")])
 
     def done(seat: Seat, name: str, **data: int) -> Goodwill:
@@ -208,7 +208,7 @@ def test_once_every_slate_is_set_nobody_is_told_to_set_one_but_to_turn_them_alou
     assert GAME.seat_prompt(real, A).headline.key == "goodwill-call-slate"
     assert [t.phase.public_view(t, A).uses_real_slates for t in (s, real)] == [False, True]
     for lang, aloud in (("fr", "à voix haute"), ("en", "aloud")):
-        assert aloud in translator_for(lang)(s.phase.prompt(s).read)
+        assert aloud in translator_for(lang)(s.phase.prompt(s).read_aloud)
         assert aloud in translator_for(lang)(real.phase.prompt(real).hints[0])
 
 

@@ -34,7 +34,7 @@ def new_boss(name: str, salary: int = 5) -> NewBoss:
 
 
 def moves(s: Goodwill) -> list[str]:
-    return [move.key.removeprefix("goodwill-laying-move-") for move in s.phase.prompt(s).move]
+    return [move.key.removeprefix("goodwill-laying-move-") for move in s.phase.prompt(s).moves]
 
 
 @pytest.mark.rule("GW-1.3", "GW-1.5")

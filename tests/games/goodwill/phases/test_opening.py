@@ -30,7 +30,7 @@ def begun(seats: int = 4, seed: str = "one", **options: object) -> Goodwill:
 
 
 def moves(s: Goodwill) -> list[str]:
-    return [move.key.removeprefix("goodwill-opening-move-") for move in GAME.prompt(s).move]
+    return [move.key.removeprefix("goodwill-opening-move-") for move in GAME.prompt(s).moves]
 
 
 @pytest.mark.rule("GW-1.1")
@@ -73,7 +73,7 @@ def test_the_animator_stays_or_moves_on_every_year() -> None:
         assert [replace(s, year=1958 - n).animator for n in range(length, 0, -1)] == after
         for n, new in zip(range(length, 1, -1), after[1:], strict=True):
             closing = replace(s, year=1958 - n, phase=Closing())
-            seats = {dict(move.values).get("seat") for move in closing.phase.prompt(closing).move}
+            seats = {dict(move.values).get("seat") for move in closing.phase.prompt(closing).moves}
             assert seats - {None} == (
                 {new} if option == "rotates" else set()
             )  # who takes the screen
@@ -96,7 +96,7 @@ def test_capitals_market_shares_prices_and_bills_are_those_of_the_start() -> Non
     ]
     assert s.prices == (10, 10, 10)
     assert [s.cash(seat) for seat in s.seating.seats] == [100] * 4
-    (move,) = (m for m in GAME.prompt(s).move if m.key == "goodwill-opening-move-cash")
+    (move,) = (m for m in GAME.prompt(s).moves if m.key == "goodwill-opening-move-cash")
     bills = [dict(bill.values) for bill in dict(move.values)["bills"]]
     assert sum(bill["count"] * dict(bill["value"].values)["amount"] for bill in bills) == 100
 
@@ -105,7 +105,7 @@ def test_capitals_market_shares_prices_and_bills_are_those_of_the_start() -> Non
 def test_the_year_marker_starts_so_that_1957_is_the_last() -> None:
     for length, first in ((5, 1953), (7, 1951)):
         s = table(options={"length": length})
-        marker = GAME.prompt(s).move[1]
+        marker = GAME.prompt(s).moves[1]
         assert (s.year, dict(marker.values)["year"]) == (first, str(first))
 
 

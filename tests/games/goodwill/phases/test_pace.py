@@ -46,7 +46,7 @@ def most_taps(evening: Evening[Goodwill]) -> tuple[int, int]:
     s = evening.begun
     for step in evening.steps:
         screen[s.year] += step.seat == HOST and s.phase.track_stop > 0
-        phones[step.seat, s.opened_phases] += step.seat != HOST
+        phones[step.seat, s.opened_phase_count] += step.seat != HOST
         s = step.after
     assert len(screen) == 5
     return max(screen.values()), max(phones.values())
@@ -61,19 +61,19 @@ def test_a_year_is_eighteen_taps_on_the_shared_screen_and_a_step_four_on_a_phone
 def test_a_sale_without_a_choice_is_over_and_told_where_the_boss_is_changed() -> None:
     s = turned(20, 10, 12, shares=amber(A=1, B=1, C=8), options=BRISK)
     assert s.phase.key == "bossing" and s.portfolios[A].amber == 2
-    (move,) = GAME.prompt(s).move
+    (move,) = GAME.prompt(s).moves
     assert move.key == "goodwill-trade-move"
     sale = GAME.public_board(s, HOST).stage.last_sale
     assert sale and [shown.dollars for shown in sale.slates] == [10, 12, 20]
     call = GAME.seat_prompt(s, A)
     assert call and (call.headline.key, call.owed_rule) == ("goodwill-call-propose", "GW-4.23")
-    assert [line.key for line in call.move] == ["goodwill-call-buys", "goodwill-bills-or"]
+    assert [line.key for line in call.moves] == ["goodwill-call-buys", "goodwill-bills-or"]
     s = act(s, C, do.Propose(s.boss_row[0]))
-    assert GAME.prompt(s).move == (move,) and GAME.public_board(s, HOST).stage.last_sale is None
+    assert GAME.prompt(s).moves == (move,) and GAME.public_board(s, HOST).stage.last_sale is None
     vote = GAME.seat_prompt(s, A)
-    assert vote and vote.headline.key == "goodwill-call-vote" and vote.move == call.move
+    assert vote and vote.headline.key == "goodwill-call-vote" and vote.moves == call.moves
     s = host(act(s, A, do.Vote(yes=False)), do.CloseVote())
-    assert GAME.prompt(s).move == (), "hands have had the time of a whole vote"
+    assert GAME.prompt(s).moves == (), "hands have had the time of a whole vote"
 
 
 @pytest.mark.rule("GW-4.16", "GW-4.19")
@@ -89,11 +89,11 @@ def test_a_company_without_a_transaction_is_one_line_and_a_sale_waits_for_its_ch
 def test_the_next_transaction_tells_of_the_one_before() -> None:
     s = turned(20, 10, shares=amber(A=5, B=5), options={**BRISK, "transactions": 2})
     assert (s.phase.key, s.phase.round) == ("estimating", 2)
-    assert [line.key for line in GAME.prompt(s).move] == ["goodwill-trade-move"]
+    assert [line.key for line in GAME.prompt(s).moves] == ["goodwill-trade-move"]
     s = act(s, A, do.SetEstimate(10))
     call = GAME.seat_prompt(s, A)
     assert call and call.headline == GAME.prompt(s).headline, "all that is left is for hands"
-    assert [line.key for line in call.move] == ["goodwill-call-buys"]
+    assert [line.key for line in call.moves] == ["goodwill-call-buys"]
 
 
 def bossing() -> Goodwill:
@@ -114,13 +114,13 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
     s = act(bossing(), B, YES)
     assert s[AMBER].boss == "Wanda"
     assert (s.phase.key, s.phase.company) == ("estimating", BLACK)
-    moves = [line.key for line in GAME.prompt(s).move]
+    moves = [line.key for line in GAME.prompt(s).moves]
     assert moves == ["goodwill-moved-bosses"]
     lately = GAME.public_board(s, D).election_news
     assert lately[0].key == "goodwill-bossing-changed"
     assert lately[1:] == GAME.public_board(bossing(), D).stage.differences
     s = act(s, A, do.SetEstimate(10))
-    assert [line.key for line in GAME.prompt(s).move] == moves
+    assert [line.key for line in GAME.prompt(s).moves] == moves
 
 
 @pytest.mark.rule("GW-5.5", "GW-5.6", "GW-5.7")

@@ -30,7 +30,7 @@ def positions(s: Goodwill, seat: int) -> list[int]:
 def test_the_lots_are_the_first_of_the_four_steps() -> None:
     s = host(table(2, options={"cards": "app"}, seed="one"), NameAnimator(A), Proceed())
     assert s.phase == PrivateReports()
-    assert s.phase.track_stop == LOTS_STOP == GAME.track(s).stop == 1
+    assert s.phase.track_stop == LOTS_STOP == GAME.track(s).stop_number == 1
     with pytest.raises(Refusal) as early:
         host(s, TurnLots())
     assert early.value.code == "wrong-step"
@@ -45,8 +45,8 @@ def test_a_seat_sees_the_lots_of_its_tabs_and_no_other_and_is_called_to_them() -
         s = looking(cards)
         assert s.phase.public_view(s, HOST).is_dealt_by_app is (cards == "app")
         prompt, suffix = GAME.prompt(s), "-here" if cards == "app" else ""
-        assert prompt.read == text(f"goodwill-looking-read{suffix}")
-        assert bool(prompt.move) is (cards == "box"), "dealt lots are laid by nobody"
+        assert prompt.read_aloud == text(f"goodwill-looking-read{suffix}")
+        assert bool(prompt.moves) is (cards == "box"), "dealt lots are laid by nobody"
         assert {
             row.seat: row.tab_lots for row in s.phase.public_view(s, HOST).looker_rows
         } == HOUSE_TABS
@@ -55,8 +55,8 @@ def test_a_seat_sees_the_lots_of_its_tabs_and_no_other_and_is_called_to_them() -
             assert board.tab_lots == tabs
             assert board.lots == (tuple(s.lots[n - 1] for n in tabs) if cards == "app" else ())
             call = GAME.seat_prompt(s, seat)
-            assert call and call.read and dict(call.read.values) == {"lots": tabs}
-            assert call.private == (cards == "app")
+            assert call and call.read_aloud and dict(call.read_aloud.values) == {"lots": tabs}
+            assert call.has_private_details == (cards == "app")
 
 
 @pytest.mark.rule("GW-3.4", "GW-3.7")
@@ -100,6 +100,6 @@ def test_having_looked_is_a_courtesy_and_only_the_animator_goes_on() -> None:
 def test_real_lots_are_laid_by_hand_from_decks_shuffled_anew() -> None:
     for year, key in ((1953, "first"), (1954, "again"), (1957, "again")):
         real, by_app = looking("box", year=year), looking("app", year=year)
-        moves = [move.key for move in real.phase.prompt(real).move]
+        moves = [move.key for move in real.phase.prompt(real).moves]
         assert moves == [f"goodwill-looking-move-{key}"]
-        assert by_app.phase.prompt(by_app).move == ()
+        assert by_app.phase.prompt(by_app).moves == ()

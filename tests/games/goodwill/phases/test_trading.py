@@ -70,7 +70,7 @@ def test_groups_of_one_size_trade_at_once_and_what_the_two_now_have_is_theirs() 
         assert (mine["cash"], mine["count"]) == (purse, count)
     (posting,) = [p for p in s.ledger.latest_postings if p.rule == "GW-4.23"]
     assert (posting.amount, posting.secret) == (13, False)
-    (move,) = GAME.prompt(s).move
+    (move,) = GAME.prompt(s).moves
     assert [dict(move.values)[name] for name in ("buyer", "seller", "price")] == [D, A, 13]
 
 
@@ -140,7 +140,7 @@ def test_without_a_transaction_all_keep_what_they_have_and_read_why() -> None:
         assert s.outcome.obstacle_code == why
         assert f"goodwill-{why}" in story(s)
         prompt = GAME.prompt(s)
-        assert prompt.read and prompt.read.key == f"goodwill-{why}"
+        assert prompt.read_aloud and prompt.read_aloud.key == f"goodwill-{why}"
         assert (prompt.headline.key, prompt.rule) == ("goodwill-no-transaction", "GW-4.16")
         assert (shares(s), cash(s)) == ([10, 0, 0], [100] * 3)
         assert refused(s, HOST, do.Proceed()) == ""

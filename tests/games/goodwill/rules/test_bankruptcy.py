@@ -59,7 +59,7 @@ def test_each_who_holds_some_is_told_alone_how_many_and_called_to_give_them_back
         line.text.key for line in s.messages if line.is_readable_by(HOST)
     )
     calls = {seat: GAME.seat_prompt(s, seat) for seat in (A, B, C)}
-    counts = {seat: [dict(m.values)["count"] for m in c.move] for seat, c in calls.items() if c}
+    counts = {seat: [dict(m.values)["count"] for m in c.moves] for seat, c in calls.items() if c}
     assert counts == {A: [6], B: [4]}
 
 
@@ -94,10 +94,10 @@ def test_after_the_third_bankruptcy_comes_the_final_scoring() -> None:
 
 @pytest.mark.rule("GW-13.3")
 def test_what_is_cleared_away_names_the_boss_if_there_is_one() -> None:
-    led, vacant = GAME.prompt(broke()).move[0], GAME.prompt(broke(vacant=["amber"])).move[0]
+    led, vacant = GAME.prompt(broke()).moves[0], GAME.prompt(broke(vacant=["amber"])).moves[0]
     assert (led.key, dict(led.values)["boss"]) == ("goodwill-move-bankrupt", "Nestor 0")
     assert vacant.key == "goodwill-move-bankrupt-vacant"
-    assert GAME.prompt(broke()).read.key == "goodwill-happening-bankrupt"
+    assert GAME.prompt(broke()).read_aloud.key == "goodwill-happening-bankrupt"
     start = {"tokens": {"amber": ["oil"] * 3}, "prices": {"oil": 15}, "capital": {"amber": 5}}
     closing = GAME.prompt(through(happening(**start)))
-    assert dict(closing.move[0].values)["boss"] == "Nestor 0"
+    assert dict(closing.moves[0].values)["boss"] == "Nestor 0"

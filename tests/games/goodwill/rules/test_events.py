@@ -62,7 +62,7 @@ def test_an_event_is_over_with_its_bankruptcies_before_the_next() -> None:
 def test_each_event_waits_until_the_animator_has_moved_its_pieces() -> None:
     s = happening("price oil +10", "subsidy coal", tokens={"black": ["coal"]})
     assert report(s).moves == (EventMove("price", OIL, 10, 20),)
-    assert len(GAME.prompt(s).move) == 1
+    assert len(GAME.prompt(s).moves) == 1
     going_on = ask(s, HOST, NextEvent)
     assert going_on and going_on.label
     assert translator_for("fr")(going_on.label) == "C’est fait. Suite\u00a0: Subvention charbon"
@@ -182,7 +182,7 @@ def test_the_first_line_that_applies_changes_one_token_and_efficiency_gives_a_do
         assert report(s).concerned_companies == (AMBER,)
         token = EventMove("token", AMBER, tokens(owned), tokens(once))
         assert report(s).moves == ((token,) if owned != once else ())
-        assert bool(report(s).idle_reason) is (owned == once) is (not GAME.prompt(s).move)
+        assert bool(report(s).idle_reason) is (owned == once) is (not GAME.prompt(s).moves)
         assert host(s, NextEvent())[AMBER].tokens == tokens(twice)
 
 
@@ -199,7 +199,7 @@ def test_a_scandal_sends_the_boss_under_the_pile_and_nothing_is_his_concern_any_
     s = happening("scandal amber", "publicity 1", bosses={"amber": star})
     assert (s[AMBER].boss, s.boss_pile[-1], len(s.boss_row)) == ("", "Q", 3)
     assert EventMove("boss", AMBER, "Q", "") in report(s).moves
-    (move,) = (move for move in GAME.prompt(s).move if move.key == "goodwill-move-boss")
+    (move,) = (move for move in GAME.prompt(s).moves if move.key == "goodwill-move-boss")
     assert dict(move.values)["boss"] == "Q"
     cost = next(c for c in report(s).charges if c.company is AMBER)
     assert cost.before - cost.after == 10
@@ -239,7 +239,9 @@ def test_every_event_is_told_and_every_move_is_named() -> None:
         assert story(s)[0] in ("goodwill-event-happened", "goodwill-event-idle")
         assert bool(report(s).moves) != bool(report(s).idle_reason)
         prompt, changes = GAME.prompt(s), GAME.public_board(s, HOST).stage.changes
-        lines = [line for line in (*prompt.move, prompt.headline, prompt.read, *changes) if line]
+        lines = [
+            line for line in (*prompt.moves, prompt.headline, prompt.read_aloud, *changes) if line
+        ]
         for lang in ("fr", "en"):
             say = translator_for(lang, s.seating.names)
             assert [line for line in lines if say(line) == line.key] == [], written

@@ -110,7 +110,7 @@ def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s
         before, s = s, events.apply_next_event(s)
         assert s.boss_pile[: len(before.boss_pile)] == before.boss_pile
         after = board(s, s.boss_pile[len(before.boss_pile) :])
-        assert moved(board(before), s.phase.prompt(s).move) == after
+        assert moved(board(before), s.phase.prompt(s).moves) == after
         report = s.reports[-1]
         gone = len(report.bankrupt_companies)
         cleared = moves.move_instructions(report.moves, report.bankrupt_companies)[:gone]
@@ -139,7 +139,7 @@ def test_what_is_told_of_a_years_results_makes_of_the_table_before_them_the_one_
     s = replace(year_end.book_results(before), phase=Closing())
     if s.companies_in_play:
         messages = [
-            m for m in s.phase.prompt(s).move if m.key[14:] not in ("year", "decks", "dividend")
+            m for m in s.phase.prompt(s).moves if m.key[14:] not in ("year", "decks", "dividend")
         ]
         assert moved(board(before), messages) == board(s, s.boss_pile[len(before.boss_pile) :])
 
@@ -153,9 +153,9 @@ def test_the_year_marker_is_a_piece_that_moves_when_its_instruction_is_read(path
     for before, after in pairwise(fold.moments):
         game = after.game
         pieces = moved_pieces(game.pieces(before.state, HOST), game.pieces(after.state, HOST))
-        years = [piece.now for piece in pieces if piece.what == marker]
-        is_new = after.state.opened_phases > before.state.opened_phases
-        moves_now = game.prompt(after.state).move if is_new else ()
+        years = [piece.new_place for piece in pieces if piece.name == marker]
+        is_new = after.state.opened_phase_count > before.state.opened_phase_count
+        moves_now = game.prompt(after.state).moves if is_new else ()
         read = [dict(m.values)["year"] for m in moves_now if m.key == "goodwill-move-year"]
         assert years == read, after.seq
         ends += bool(read)

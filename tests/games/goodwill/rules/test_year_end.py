@@ -87,7 +87,7 @@ def test_the_animator_confirms_the_booked_year(pace: str) -> None:
 def test_the_decks_are_shuffled_whole_again_by_hand_or_by_the_app() -> None:
     for cards in ("box", "app"):
         s = closed(options={"cards": cards}, seats=2, vacant=["amber", "black", "crimson"])
-        moves = [move.key for move in GAME.prompt(s).move]
+        moves = [move.key for move in GAME.prompt(s).moves]
         assert ("goodwill-move-decks" in moves) is (cards == "box")
         after = host(s, EndYear())
         assert len(after.lots) == (0 if cards == "box" else 4)
@@ -159,12 +159,14 @@ def test_the_dividend_per_share_is_public_and_the_amount_is_its_seats_alone() ->
     assert GAME.public_board(s, HOST).stage == GAME.public_board(s, B).stage
     call = GAME.seat_prompt(s, B)
     assert call and dict(call.headline.values) == {"amount": 6}
-    moves = [dict(m.values) for m in GAME.prompt(s).move if m.key == "goodwill-move-capital"]
+    moves = [dict(m.values) for m in GAME.prompt(s).moves if m.key == "goodwill-move-capital"]
     (crimson,) = (move for move in moves if move["of"].key == "goodwill-company-crimson")
     assert (crimson["was"], crimson["now"], crimson["by"]) == (100, 105, 5)  # what is left
 
 
 def test_the_year_is_read_out_in_both_languages() -> None:
-    read = GAME.prompt(dividends(tokens={"crimson": ["oil", "coal"]}, prices={"coal": 15})).read
+    read = GAME.prompt(
+        dividends(tokens={"crimson": ["oil", "coal"]}, prices={"coal": 15})
+    ).read_aloud
     assert translator_for("fr")(read).startswith("Amber perd 15\u00a0$")
     assert "Crimson earns $20" in translator_for("en")(read)

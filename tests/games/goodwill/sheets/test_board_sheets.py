@@ -119,7 +119,7 @@ def tabs(board: Drawn) -> list[list[int]]:
 @each_paper
 @pytest.mark.rule("GW-1.4", "GW-1.5", "GW-1.6", "GW-1.7", "GW-3.3", "GW-3.4", "GW-7.2", "GW-15.1")
 def test_each_board_is_printed_once_with_room_for_all_that_the_rules_put_there(paper: str) -> None:
-    say, seen = Translator("fr"), GAME.house_box["tabs"]
+    say, seen = Translator("fr"), GAME.shipped_box["tabs"]
     assert Prints("goodwill").pieces("boards") == dict.fromkeys(BOARDS, 1)
     assert all(say.knows(f"goodwill-piece-{name.replace('/', '-')}") for name in BOARDS)
     written = printed("goodwill", "boards", paper, "fr")

@@ -17,7 +17,7 @@ from referee.games.goodwill.sheets.cards import boss, event
 from referee.i18n.translator import Translator, translator_for
 from referee.kit.box.facts import Box
 from referee.kit.box.paper import CARD_FORMAT
-from referee.kit.options import settle_options
+from referee.kit.options import complete_options
 from referee.kit.words import Money, Refusal, text
 from referee.papers.drawing import INKS
 from referee.press.layout import plate
@@ -31,7 +31,7 @@ Words = list[tuple[Rect, str]]
 
 KINDS = {"events": "event", "percents": "percent", "bosses": "boss"}
 OF_HOUSE = {
-    sheet: [fact.value for fact in GAME.house_box.under(f"house-{kind}").values()]
+    sheet: [fact.value for fact in GAME.shipped_box.facts_in(f"house-{kind}").values()]
     for sheet, kind in KINDS.items()
 }
 LONG_NAMES = {  # and the class in which each is set
@@ -86,7 +86,9 @@ def smallest(written: Written, sentence: str) -> float:
 
 
 def ids(sheet: str, box: Box, **options: Any) -> tuple[str, ...]:
-    return SHEETS[sheet].ids(box.over(GAME.house_box), settle_options(GAME.options, options))
+    return SHEETS[sheet].ids(
+        box.laid_over(GAME.shipped_box), complete_options(GAME.options, options)
+    )
 
 
 def folders(sheet: str, box: Box, **options: Any) -> set[str]:
@@ -95,7 +97,7 @@ def folders(sheet: str, box: Box, **options: Any) -> set[str]:
 
 def test_a_deck_is_printed_whole_and_in_order_without_a_card_of_the_other_set() -> None:
     for sheet, kind in KINDS.items():
-        ours = tuple(f"house-{kind}/{name}" for name in GAME.house_box.under(f"house-{kind}"))
+        ours = tuple(f"house-{kind}/{name}" for name in GAME.shipped_box.facts_in(f"house-{kind}"))
         assert ids(sheet, house()) == ours
         assert len(set(ids(sheet, complete()))) == len(ours)
         assert folders(sheet, complete()) == {kind}
@@ -122,7 +124,7 @@ def test_a_deck_is_not_filled_up_from_the_house_but_with_the_cards_that_are_lost
     with pytest.raises(Refusal, match="nothing-known"):
         press.render_html("goodwill", "bosses", box=typed(event=3))
     facts = dict(complete().facts)
-    facts["event/3"] = replace(facts["event/3"], lost=True)
+    facts["event/3"] = replace(facts["event/3"], is_lost=True)
     assert "event/3" in ids("events", Box(facts))
 
 
@@ -161,7 +163,7 @@ def test_a_card_of_each_set_and_blank_ones_may_be_asked_for_by_name() -> None:
 
 
 def test_a_card_of_which_only_the_name_is_known_is_printed_to_be_filled_in() -> None:
-    options = settle_options(GAME.options, {})
+    options = complete_options(GAME.options, {})
     nothing = Box.load({"event/9": None, "boss/nina": None})
     assert event(nothing, options, "event/9")["halves"] == ({"kind": "blank"},) * 2
     assert boss(nothing, options, "boss/nina")["grades"] == dict.fromkeys(DOMAINS)
@@ -262,7 +264,7 @@ def test_a_deck_shows_all_that_is_on_its_cards_and_whose_they_are(
 @pytest.mark.usefixtures("pango", "poppler")
 @each_paper
 def test_the_longest_name_stands_in_its_place(paper: str) -> None:
-    odette = GAME.house_box["house-boss/Odette"]
+    odette = GAME.shipped_box["house-boss/Odette"]
     named = {f"boss/{n}": {**odette, "name": name} for n, name in enumerate(LONG_NAMES)}
     box = Box.load(named)
     assert [boss(box, {}, card)["size"] for card in named] == list(LONG_NAMES.values())

@@ -47,7 +47,7 @@ def test_a_slip_has_a_box_for_each_year_company_and_transaction() -> None:
 @pytest.mark.rule("GW-4.4")
 def test_a_slip_says_what_a_slate_could_show() -> None:
     sentences = (
-        (GAME.house_box["wheels"], "De 0 à 98 $, de 2 en 2."),
+        (GAME.shipped_box["wheels"], "De 0 à 98 $, de 2 en 2."),
         ([[0, 10, 20], [0, 1, 2]], "De 0 à 22 $."),
         ([[7], [0]], "De 7 à 7 $."),
     )
@@ -100,7 +100,7 @@ def totals(tiles: tuple[tuple[int, int], ...]) -> set[int]:
 
 @pytest.mark.rule("GW-1.4")
 def test_five_ingots_show_every_multiple_of_5_up_to_300_that_a_company_may_own() -> None:
-    tiles = tuple(tuple(GAME.house_box[name].values()) for name in pieces("ingots"))
+    tiles = tuple(tuple(GAME.shipped_box[name].values()) for name in pieces("ingots"))
     assert len(tiles) == 15
     for five in (tiles[:5], tiles[5:10], tiles[10:]):
         assert totals(five) >= set(range(0, 481, 5)), "as docs/goodwill.md says"
@@ -115,7 +115,7 @@ def test_an_ingot_bears_a_value_on_each_side_and_a_bill_its_own_at_both_ends() -
         ).partition('class="page backs"')
         amount = Translator(lang).amount
         for side, face in ((front, "front"), (back, "back")):
-            assert amount("goodwill", GAME.house_box["ingot/4"][face]) in side
+            assert amount("goodwill", GAME.shipped_box["ingot/4"][face]) in side
         twenty = amount("goodwill", 20).replace("\u00a0", " ")
         assert words_of("money", lang, only=("bill/20",)).count(twenty) == 2
 
@@ -123,15 +123,15 @@ def test_an_ingot_bears_a_value_on_each_side_and_a_bill_its_own_at_both_ends() -
 @pytest.mark.rule("GW-1.9")
 def test_there_are_72_bills_from_1_to_100_dollars() -> None:
     """A higher bill shows more coins; no two values have the same ink."""
-    values = {GAME.house_box[name]["value"]: count for name, count in pieces("money").items()}
+    values = {GAME.shipped_box[name]["value"]: count for name, count in pieces("money").items()}
     assert sum(values.values()) == 72
     assert (min(values), max(values)) == (1, 100)
     purse = {50: 1, 20: 1, 10: 2, 5: 1, 1: 5}
     assert sum(value * count for value, count in purse.items()) == state.START_CASH
     assert all(6 * count <= values[value] for value, count in purse.items()), "six seats"
-    rising = sorted((GAME.house_box[name]["value"], name) for name in pieces("money"))
+    rising = sorted((GAME.shipped_box[name]["value"], name) for name in pieces("money"))
     places = [
-        SHEETS["money"].face(GAME.house_box, PRINTS.options, name)["place"] for _, name in rising
+        SHEETS["money"].face(GAME.shipped_box, PRINTS.options, name)["place"] for _, name in rising
     ]
     assert places == sorted(set(places))
 
@@ -156,7 +156,7 @@ def test_the_greatest_bill_that_may_be_leaves_its_coins_in_sight(lang: str) -> N
 
 @pytest.mark.rule("GW-1.5")
 def test_there_are_as_many_tokens_and_markers_as_in_the_box() -> None:
-    assert pieces("tokens") == dict.fromkeys(map(str, Resource), GAME.house_box["tokens-each"])
+    assert pieces("tokens") == dict.fromkeys(map(str, Resource), GAME.shipped_box["tokens-each"])
     assert pieces("tokens", Box().learn("tokens-each", 12)).total() == 36
     markers = [*(f"price-{r}" for r in Resource), *(f"market-{c}" for c in CompanyId), "year"]
     assert pieces("markers") == dict.fromkeys(markers, 1)
@@ -178,9 +178,9 @@ def test_a_token_has_the_letter_of_its_resource_and_a_sign() -> None:
 
 @pytest.mark.rule("GW-1.4")
 def test_the_board_s_scales_go_as_far_as_the_rules_and_say_where_the_markers_begin() -> None:
-    board: Any = player_aid(GAME.house_box, PRINTS.options)
+    board: Any = player_aid(GAME.shipped_box, PRINTS.options)
     assert board["years"] == (1953, 1954, 1955, 1956, 1957)
-    assert player_aid(GAME.house_box, {**PRINTS.options, "length": 7})["years"] == tuple(
+    assert player_aid(GAME.shipped_box, {**PRINTS.options, "length": 7})["years"] == tuple(
         range(1951, 1958)
     )
     assert board["prices"] == (0, 5, 10, 15, 20, 25)
@@ -194,7 +194,7 @@ def test_the_board_s_scales_go_as_far_as_the_rules_and_say_where_the_markers_beg
 
 @pytest.mark.rule("GW-3.1", "GW-4.1", "GW-16.1")
 def test_the_board_tells_the_five_steps_of_a_year_and_how_a_share_is_rounded() -> None:
-    steps: Any = player_aid(GAME.house_box, PRINTS.options)["steps"]
+    steps: Any = player_aid(GAME.shipped_box, PRINTS.options)["steps"]
     for lang, up in (("fr", "arrondi au"), ("en", "rounded up")):
         words, say = words_of("aid", lang), Translator(lang)
         at = [words.index(" ".join(say(sentence).split())) for _, sentence in steps]
@@ -218,14 +218,14 @@ def test_a_marker_stands_in_a_square_of_every_scale(paper: str, lang: str) -> No
 
 # -- what a household has read
 
-WHEELS = GAME.house_box["wheels"]
+WHEELS = GAME.shipped_box["wheels"]
 CORRECTED: tuple[tuple[str, Any, set[str]], ...] = (
     ("wheels", [[face + 100 for face in WHEELS[0]], WHEELS[1]], {"slates", "slips"}),
     ("wheels", [WHEELS[0], [1, 3, 5]], {"slates", "slips"}),
     ("tokens-each", 8, {"tokens"}),
-    ("house-event/E01", GAME.house_box["house-event/E02"], {"events"}),
+    ("house-event/E01", GAME.shipped_box["house-event/E02"], {"events"}),
     ("house-percent/1", 3, {"percents"}),
-    ("house-boss/Odette", GAME.house_box["house-boss/Odette"] | {"salary": 15}, {"bosses"}),
+    ("house-boss/Odette", GAME.shipped_box["house-boss/Odette"] | {"salary": 15}, {"bosses"}),
     ("ingot/1", {"front": 35, "back": 40}, {"ingots"}),
     ("bill/1", {"value": 1, "count": 29}, {"money"}),
 )
@@ -239,9 +239,9 @@ def shown(box: Box) -> set[tuple[str, str]]:
 
 
 def test_a_fact_that_is_corrected_is_corrected_on_its_sheets_and_on_no_other() -> None:
-    read = GAME.house_box
+    read = GAME.shipped_box
     for name, _, _ in CORRECTED:
-        read = read.learn(name, GAME.house_box[name])
+        read = read.learn(name, GAME.shipped_box[name])
     before = shown(read)
     changed = {
         (name, str(value)): {sheet for sheet, _ in shown(read.learn(name, value)) - before}

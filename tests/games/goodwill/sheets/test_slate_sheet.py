@@ -100,7 +100,7 @@ def test_over_a_wheel_of_many_faces_the_window_gets_narrower() -> None:
 
 @pytest.mark.rule("GW-4.4")
 def test_a_wheel_s_faces_are_those_of_the_box_and_come_up_in_their_order() -> None:
-    tens, units = wheels.slate(GAME.house_box["wheels"]).wheels
+    tens, units = wheels.slate(GAME.shipped_box["wheels"]).wheels
     assert [face.dollars for face in tens.faces] == list(range(0, 100, 10))
     assert [face.dollars for face in units.faces] == [0, 2, 4, 6, 8]
     turns = [face.rotation for face in tens.faces]

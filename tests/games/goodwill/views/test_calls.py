@@ -33,13 +33,13 @@ def in_french(s: Goodwill, text: Message | None) -> str:
 def called(s: Goodwill, seat: Seat) -> str:
     """Return the call of `seat` and the text below it; "" if it only waits."""
     call = GAME.seat_prompt(s, seat)
-    return f"{in_french(s, call.headline)} {in_french(s, call.read)}".strip() if call else ""
+    return f"{in_french(s, call.headline)} {in_french(s, call.read_aloud)}".strip() if call else ""
 
 
 def asks(s: Goodwill, **calls: str) -> None:
     """Check that the calls of these seats begin so."""
     for name, words in calls.items():
-        shown = called(s, s.seating.named(name))
+        shown = called(s, s.seating.seat_named(name))
         assert shown.startswith(words) and bool(shown) == bool(words), (name, shown)
 
 
@@ -111,11 +111,11 @@ def test_dividends_are_taken_from_the_bank_and_the_shares_told_under_the_mask_al
     paid = "Dividendes : prenez 6 $ à la banque. Par exemple : 1 × 5 $ et 1 × 1 $."
     asks(s, A=paid, D="")
     call = GAME.seat_prompt(s, A)
-    assert call and call.move == ()
+    assert call and call.moves == ()
     assert [each.share_count for each in GAME.private_board(s, A).envelope] == [3]
     s = dividends(options={"dividends": True, "ownership": "open"})
     assert "A reçoit 6 $ : 1 × 5 $ et 1 × 1 $." in [
-        in_french(s, move) for move in GAME.prompt(s).move
+        in_french(s, move) for move in GAME.prompt(s).moves
     ]
 
 
@@ -134,14 +134,14 @@ def test_shares_of_a_bankrupt_and_claims_call_their_holders() -> None:
 
 def announcements(s: Goodwill, seat: Seat, *, secret: bool = False) -> list[tuple[str, int]]:
     """Return the announcements to `seat`, with gain or loss; or the masked ones."""
-    mine = [own for made in s.announced for own in made.to if own.seat == seat]
+    mine = [own for made in s.announcements for own in made.recipients if own.seat == seat]
     texts = [own.secret_text if secret else own.message for own in mine]
     return [(in_french(s, text), own.amount) for own, text in zip(mine, texts, strict=True) if text]
 
 
 def band(s: Goodwill) -> list[str]:
     """Return the announcements on the shared screen."""
-    return [in_french(s, made.message) for made in s.announced if made.message]
+    return [in_french(s, made.message) for made in s.announcements if made.message]
 
 
 def test_what_is_between_a_seat_and_another_or_the_bank_is_announced_to_them_alone() -> None:
@@ -242,7 +242,7 @@ def test_a_phone_says_at_the_first_slate_of_the_evening_why_to_say_high_or_low()
         first = estimating(4, options={"estimates": estimates})
         later = (replace(first, year=1954), estimating(4, company="black"))
         calls = [GAME.seat_prompt(s, A) for s in (first, *later)]
-        assert [bool(call and call.read) for call in calls] == [True, False, False]
+        assert [bool(call and call.read_aloud) for call in calls] == [True, False, False]
 
 
 def test_only_what_a_seat_may_look_at_tells_it_of_the_company() -> None:

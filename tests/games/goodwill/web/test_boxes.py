@@ -11,7 +11,7 @@ from tests.web.browsing import Device, arrow
 def test_a_piece_without_a_name_is_called_by_what_stands_on_it(app: Flask) -> None:
     """The arrow does not name a piece without a short name; a value alone has a capital."""
     phone, services = Device(app), app.extensions["referee"]
-    services.boxes.learn(GAME.key, "event/x", GAME.house_box["house-event/E02"], "2026-11-20")
+    services.boxes.learn(GAME.key, "event/x", GAME.shipped_box["house-event/E02"], "2026-11-20")
     called = {"event/x": "Taxe pétrole puis Pétrole −10 $", "bill/5": "12 billets de 5 $"}
     for name, words in called.items():
         page = phone.get(f"/box/goodwill/{name}").text.replace("\u00a0", " ")

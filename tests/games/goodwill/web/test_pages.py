@@ -63,7 +63,7 @@ class Evening:
     ) -> None:
         self.services: Services = app.extensions["referee"]
         self.device, self.seats = Device(app, lang), SEATS[:seats]
-        facts, whole = (box or Box()).over(GAME.house_box), {"step": step, **(start or {})}
+        facts, whole = (box or Box()).laid_over(GAME.shipped_box), {"step": step, **(start or {})}
         table = self.services.tables.open(GAME.key, NAMES[:seats], options, facts, start=whole)
         keys, self.id = self.services.keys, table
         self.home = f"/h/{keys.new_table(table, self.seats)[1]}"

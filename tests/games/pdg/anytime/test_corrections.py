@@ -107,7 +107,11 @@ def test_a_correction_ends_neither_the_part_nor_the_game() -> None:
     s = begun(seats=2, step="selling", turn="A", plants={"B": ["4-red"]}, markets={"B": {"1": 1}},
               tokens={"B": 1})  # fmt: skip
     done = reads(s, "tokens", B, 0)
-    assert (done.is_sold_out(B), done.phase, done.opened_phases) == (True, s.phase, s.opened_phases)
+    assert (done.is_sold_out(B), done.phase, done.opened_phase_count) == (
+        True,
+        s.phase,
+        s.opened_phase_count,
+    )
 
 
 def test_a_plant_is_put_on_the_board_or_taken_off() -> None:

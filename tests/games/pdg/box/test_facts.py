@@ -22,7 +22,7 @@ from referee.games.pdg.rules.constants import PRICES, PROFITS, START_CASH
 from referee.kit.box.facts import Source
 from referee.kit.components.money import small_bills_per_hand
 
-BOX = GAME.house_box
+BOX = GAME.shipped_box
 SQUARES = {int(n): read_square(value) for n, value in BOX.pieces("square").items()}
 WAVE = (0, 1, 2, 3, 2, 1, 0, -1, -2, -3, -2, -1)
 TABLES = {

@@ -20,7 +20,7 @@ from referee.kit.words import Refusal
 from referee.table.box.box_file import try_out
 from tests.games.pdg.people import act, ask
 
-ROW = GAME.house_box["price/3-green"]
+ROW = GAME.shipped_box["price/3-green"]
 
 
 def read(name: str, value: Any) -> None:
@@ -28,7 +28,7 @@ def read(name: str, value: Any) -> None:
     kind = kind_of(INVENTORY, name)
     assert kind
     kind.check(value)
-    try_out(GAME, GAME.house_box.learn(name, value))
+    try_out(GAME, GAME.shipped_box.learn(name, value))
 
 
 def square(kind: str, continent: int | None = None, colour: str | None = None) -> dict[str, Any]:
@@ -72,7 +72,7 @@ def test_what_no_box_can_say_is_refused_and_what_the_rules_name_is_not() -> None
             read(name, value)
         assert (caught.value.rule, caught.value.field) == (rule, field), (name, value)
     for name in ("square/9", "square/13", "square/30"):
-        read(name, GAME.house_box[name])
+        read(name, GAME.shipped_box[name])
 
 
 @pytest.mark.rule("PDG-10.2")
@@ -80,19 +80,19 @@ def test_a_table_is_read_cell_by_cell_and_the_other_cells_stay_ours() -> None:
     box = Box.load({"price/3-green": {"value": [None] * 11 + [200], "source": "learned"}})
     kind = kind_of(INVENTORY, "price/3-green")
     assert kind and kind.is_read_by_cell
-    fact = GAME.house_box.learn("price/3-green", box["price/3-green"]).facts["price/3-green"]
+    fact = GAME.shipped_box.learn("price/3-green", box["price/3-green"]).facts["price/3-green"]
     assert fact.value == [*ROW[:11], 200]
     assert [fact.cell_source(10), fact.cell_source(11)] == [Source.HOUSE, Source.LEARNED]
     s = GAME.setup(
-        Seating(("A", "B")), {}, GAME.house_box.learn("price/3-green", [180] + [None] * 11)
+        Seating(("A", "B")), {}, GAME.shipped_box.learn("price/3-green", [180] + [None] * 11)
     )
     assert s.box["price/3-green"] == [180, *ROW[1:]]
 
 
 @pytest.mark.rule("PDG-4.2")
 def test_the_app_deals_36_cards_whatever_is_lost_and_real_ones_are_as_many_as_there_are() -> None:
-    card = replace(GAME.house_box.facts["card/publicite"], missing_pieces={"copies": 3})
-    box = Box({**GAME.house_box.facts, "card/publicite": card}).as_in_play()
+    card = replace(GAME.shipped_box.facts["card/publicite"], missing_pieces={"copies": 3})
+    box = Box({**GAME.shipped_box.facts, "card/publicite": card}).as_in_play()
     for who, pile in (("app", 8), ("physical", 5)):
         s = cards_in_hand.deal(GAME.setup(Seating(tuple("ABCD")), {"hands": who}, box, seed="1"))
         assert [*map(len, s.hands.values()), len(s.pile)] == [7, 7, 7, 7, pile]
@@ -101,7 +101,7 @@ def test_the_app_deals_36_cards_whatever_is_lost_and_real_ones_are_as_many_as_th
 @pytest.mark.rule("PDG-2.7", "PDG-10.3")
 def test_sectors_and_squares_are_named_in_the_colours_of_the_board() -> None:
     colours = ["green", "red", "blue", "yellow", "violet"]
-    box = Box.load({"colours": colours, "track": "house"}).over(GAME.house_box)
+    box = Box.load({"colours": colours, "track": "house"}).laid_over(GAME.shipped_box)
     s = GAME.setup(Seating(("A", "B")), {}, box, start={"turn": "A"})
     say = translator_for("fr", ("A", "B"))
     assert say(Sector(2, "orange").name_text(s.colours)) == "Amérique du Sud violette"

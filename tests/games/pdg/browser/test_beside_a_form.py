@@ -23,7 +23,7 @@ def to_throw(s: Pdg) -> bool:
 
 
 def fresh(s: Pdg) -> bool:
-    return any(made.message and made.step_number == s.step_number for made in s.announced)
+    return any(made.message and made.step_number == s.step_number for made in s.announcements)
 
 
 def to_sell_with_a_card(s: Pdg) -> bool:
@@ -33,7 +33,7 @@ def to_sell_with_a_card(s: Pdg) -> bool:
 
 
 def three_for_bruno(s: Pdg) -> bool:
-    made = [share for each in s.announced for share in each.to if share.seat == BRUNO]
+    made = [share for each in s.announcements for share in each.recipients if share.seat == BRUNO]
     return len(made) == 3 and s.phase.key == "taking-sales"
 
 

@@ -46,15 +46,15 @@ def test_the_banker_goes_on_to_the_deal_or_without_cards_to_the_roll_off(
 ) -> None:
     after = host(accounts(cards=cards), Proceed())
     assert type(after.phase) is then
-    moves = [move.key for move in GAME.prompt(after).move]
+    moves = [move.key for move in GAME.prompt(after).moves]
     assert moves[:2] == ["pdg-move-pawns-back", "pdg-move-slider-turned"]
 
 
 @pytest.mark.rule("PDG-4.1")
 def test_the_curves_say_after_which_turn_selling_begins() -> None:
     s = replace(accounts(), gain_history=((0,) * 4, (30, 0, 0, 0)))
-    assert GAME.score(s).part is None
-    assert GAME.score(host(s, Proceed())).part == (2, text("pdg-stop-selling"))
+    assert GAME.score(s).second_part is None
+    assert GAME.score(host(s, Proceed())).second_part == (2, text("pdg-stop-selling"))
 
 
 @pytest.mark.rule("PDG-3.3", "PDG-4.1", "PDG-2.3")

@@ -58,7 +58,7 @@ def test_the_first_card_that_is_shown_cancels_and_both_are_spent(card: str) -> N
     assert sizes(s) == (4, 5, 5, 5, 5)
     s = act(s, C, do.CancelAdvantage(card))
     assert (s.phase and s.phase.key, sizes(s)) == ("selling", (4, 5, 4, 5, 5))
-    assert [news.seat for news in s.announced[-1].to] == [A]
+    assert [news.seat for news in s.announcements[-1].recipients] == [A]
     assert sum(s.discards.values()) == 2
     assert s.discards[Card.PUBLICITE] == (2 if card == "publicite" else 1)
     assert refused(s, D, do.CancelAdvantage(card)) == "wrong-step"
@@ -108,7 +108,7 @@ def test_the_window_tells_nothing_of_a_hand() -> None:
     s = owning(selling(A, at=25, cycle=3, seats=5, hands="app"), {A: "1-yellow"})
     s = act(holding(s.with_turn(faces=(1, 2)), hands), A, do.SellToken("1-yellow", "publicite"))
     (offer,) = {ask(s, seat, do.CancelAdvantage) for seat in (B, C, D, E)}
-    assert offer and (offer.own_page, offer.is_open) == (True, True)
+    assert offer and (offer.needs_own_page, offer.is_open) == (True, True)
     assert [choice.value for choice in offer.fields[0].choices] == ["publicite", "tactique-1"]  # type: ignore[attr-defined]
     refusals = [refused(s, seat, do.CancelAdvantage("tactique-1")) for seat in (B, C)]
     assert refusals == ["", "bad-card"]
@@ -123,12 +123,17 @@ def test_only_the_card_of_a_sale_is_its_seats_own_if_the_app_has_dealt() -> None
         sale, claim = ask(s, A, do.SellToken), ask(act(taxed, A, do.PassShot()), B, do.TakeSale)
         plain = ask(holding(s, {A: ""}), A, do.SellToken)
         assert sale and claim and plain
-        assert not (sale.own_page or claim.own_page or plain.own_page or plain.own_page_fields)
+        assert not (
+            sale.needs_own_page
+            or claim.needs_own_page
+            or plain.needs_own_page
+            or plain.own_page_fields
+        )
         assert sale.own_page_fields == (("advantage",) if secret else ())
         assert claim.own_page_fields == (("parry",) if secret else ())
         struck = replace(s, difficulty=Difficulty(Card.GREVE, C))
         claim = ask(act(struck, A, do.PassShot()), B, do.TakeSale)
-        assert claim and claim.own_page == secret, "without a card there is nothing to claim"
+        assert claim and claim.needs_own_page == secret, "without a card there is nothing to claim"
 
 
 # -- the effect, read on the card
@@ -152,16 +157,16 @@ def test_our_value_counts_until_somebody_reads_the_card() -> None:
 @pytest.mark.rule("PDG-7.4", "PDG-7.5", "PDG-7.6")
 def test_a_compensation_is_announced_to_each_with_what_it_is_to_them() -> None:
     s = having(replace(declared(), cartel=Cartel(A, B, None)), E=10)
-    read = Cancelling.from_state(s).prompt(s).read
+    read = Cancelling.from_state(s).prompt(s).read_aloud
     assert read and dict(read.values)["reward"] == amount_text(60)  # before E turns out to be short
     s = act(s, C, do.CancelAdvantage("tactique-1"))
     assert story(s).count("any-pays-to") == 3
-    touched = {news.seat: news.amount for news in s.announced[-1].to}
+    touched = {news.seat: news.amount for news in s.announcements[-1].recipients}
     assert touched == {B: -20, C: 50, D: -20, E: -10}
     translator = Translator("fr", s.seating.names)
     moves = ["C : Tactique 1, aux cartes jouées.", "B et D : 20 M$ chacun à C."]
     assert [plain(translator(move)) for move in s.moves] == [*moves, "E : 10 M$ à C."]
-    waits = replace(GAME.prompt(s), move=s.moves_of_seat(C))
+    waits = replace(GAME.prompt(s), moves=s.moves_of_seat(C))
     for viewer, prompt in ((HOST, GAME.prompt(s)), (C, waits)):
         assert unlisted_transfers((s.ledger.latest_postings,), (prompt,), viewer) == (), (
             "a list tells of all"

@@ -43,7 +43,7 @@ def test_when_all_have_declined_or_the_host_closes_the_attacker_decides() -> Non
     s = act(s, A, do.ConfirmDifficulty())
     assert (s.phase and s.phase.key, s.turn.seat) == ("selling", A)
     assert (s.difficulty, sizes(s), s.discards) == (Difficulty(Card.GREVE, A), (6, 7, 7, 7), {})
-    assert [news.seat for news in s.announced[-1].to] == [B, C, D]
+    assert [news.seat for news in s.announcements[-1].recipients] == [B, C, D]
     alone = act(holding(selling(A), {A: 1}), A, do.AnnounceDifficulty("impots"))
     assert isinstance(alone.phase, Countering), "nobody has a card to counter with"
     assert act(alone, A, do.ConfirmDifficulty()).difficulty == Difficulty(Card.IMPOTS, A)
@@ -89,7 +89,7 @@ def test_who_has_lost_the_card_to_the_counter_cannot_confirm_and_no_other_page_t
     assert (s.hands[A], s.hands[B]) == ((), (Card.GREVE,))
     assert ["pdg-card-robbed" in story(s, seat) for seat in (B, C)] == [True, False]
     confirm = ask(s, A, do.ConfirmDifficulty)
-    assert confirm and (confirm.has_private_details, confirm.own_page) == (True, True)
+    assert confirm and (confirm.has_private_details, confirm.needs_own_page) == (True, True)
     for hand in ((), (Card.BLANK,)):
         robbed = replace(s, hands={**s.hands, A: hand})
         assert refused(robbed, A, do.ConfirmDifficulty()) == "bad-card"

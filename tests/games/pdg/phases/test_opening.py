@@ -43,7 +43,7 @@ def test_two_to_six_may_play_and_four_or_six_in_teams() -> None:
         for seats in range(1, 8):
             fits = seats in (4, 6) if paired else 2 <= seats <= 6
             with nullcontext() if fits else pytest.raises(Refusal, match="bad-setup"):
-                GAME.setup(Seating(tuple("ABCDEFG"[:seats])), {"teams": paired}, GAME.house_box)
+                GAME.setup(Seating(tuple("ABCDEFG"[:seats])), {"teams": paired}, GAME.shipped_box)
     assert ask(table(5), Seat(0), PairSeats) is None
 
 
@@ -52,7 +52,7 @@ def test_the_first_part_begins_with_3000_each_15_plants_left_and_all_pawns_at_0(
     """S1."""
     s = table(4)
     assert isinstance(s.phase, Opening)
-    purse = dict(s.phase.prompt(s).move[0].values)
+    purse = dict(s.phase.prompt(s).moves[0].values)
     items = [dict(bill.values) for bill in dict(purse["bills"].values)["items"]]
     bills = sorted((dict(b["value"].values)["amount"], b["count"]) for b in items)
     assert bills == [(10, 10), (50, 6), (100, 6), (500, 4)]
@@ -93,5 +93,5 @@ def test_one_tap_says_what_lies_on_the_table_and_the_household_keeps_it() -> Non
     laying = ask(youngest, Seat(0), LayOut)
     assert laying and [field.name for field in laying.fields] == ["track"] and not laying.required
     assert isinstance(host(youngest, Proceed()).phase, RollingOff)
-    moves = [[move.key for move in GAME.prompt(each).move] for each in (table(), youngest)]
+    moves = [[move.key for move in GAME.prompt(each).moves] for each in (table(), youngest)]
     assert set(moves[0]) - set(moves[1]) == {"pdg-opening-move-slider"}

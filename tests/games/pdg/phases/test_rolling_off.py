@@ -17,7 +17,7 @@ from tests.games.pdg.table import selling, table
 def rolled(s: Pdg, *faces: int) -> Pdg:
     """Let each seat that still throws throw, in clockwise order."""
     assert isinstance(s.phase, RollingOff)
-    for seat, face in zip(s.phase.roll_off.waiting, faces, strict=False):
+    for seat, face in zip(s.phase.roll_off.seats_to_throw, faces, strict=False):
         s = act(s, seat, Throw((face,)))
     return s
 

@@ -57,12 +57,12 @@ def test_equal_gains_share_the_rank_and_so_do_partners_whose_team_counts_both() 
     places = [(row.seat, row.rank, row.score) for row in rows]
     assert places == [(B, 1, 290), (D, 1, 290), (A, 2, 250), (C, 2, 250)]
     assert [line.amount for line in rows[0].lines] == [200, 90]
-    assert (result.shared, result.margin) == (False, 40), "a team that wins is no tie"
+    assert (result.is_shared, result.margin) == (False, 40), "a team that wins is no tie"
 
 
 @pytest.mark.rule("PDG-8.7")
 def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_the_purse() -> None:
-    s = replace(over({A: 100, B: 0, C: 0, D: -70}), partners=PAIRS, cycle=7, throws=9)
+    s = replace(over({A: 100, B: 0, C: 0, D: -70}), partners=PAIRS, cycle=7, app_throw_count=9)
     s = replace(s, earlier_gains=((0, 20, 0, -20),))
     s = owning(s, {A: "3-green"})
     s = replace(
@@ -74,9 +74,9 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
     )
     after = host(s, AnotherGame())
     assert [dict(line.text.values).get("number") for line in after.messages] == [3]
-    returned, dealt = GAME.prompt(after).move[:4], GAME.prompt(after).move[4:]
+    returned, dealt = GAME.prompt(after).moves[:4], GAME.prompt(after).moves[4:]
     assert {line.key for line in returned} == {"pdg-move-returned"}
-    assert [line.key for line in dealt] == [line.key for line in GAME.prompt(table()).move]
+    assert [line.key for line in dealt] == [line.key for line in GAME.prompt(table()).moves]
     assert isinstance(after.phase, RollingOff)
     assert after.earlier_gains == ((0, 20, 0, -20), (300, 0, 0, -70))
     assert [total.earlier_gain for total in GAME.public_board(after, HOST).totals] == [
@@ -85,7 +85,7 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
         0,
         -90,
     ]
-    assert (after.part, after.cycle, after.throws) == (SITING_PART, 1, 9)
+    assert (after.part, after.cycle, after.app_throw_count) == (SITING_PART, 1, 9)
     assert {after.cash(seat) for seat in after.seating.seats} == {3_000}
     same = ("brands", "partners", "options", "box", "seating", "seed")
     assert all(getattr(after, name) == getattr(s, name) for name in same)
@@ -95,7 +95,7 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
         set(),
         (),
     )
-    assert GAME.score(after).part is None
+    assert GAME.score(after).second_part is None
     assert set(after.positions.values()) == {0}
 
 
@@ -103,14 +103,14 @@ def test_another_game_keeps_seats_brands_teams_and_gains_and_starts_again_from_t
 def test_before_another_game_the_old_money_goes_back_first_and_the_purse_is_told_once() -> None:
     after = host(over({A: -2_110, B: 0}), AnotherGame())
     say, prompt = translator_for("fr", after.seating.names), GAME.prompt(after)
-    words = [" ".join(say(line).split()) for line in prompt.move]
+    words = [" ".join(say(line).split()) for line in prompt.moves]
     assert words[:2] == ["A : 890 M$ à la banque.", "B : 3 000 M$ à la banque."]
     assert words[2].startswith("À chacun 3 000 M$ : ")
     acts = (after.ledger.latest_postings,)
     assert unlisted_transfers(acts, (prompt,), HOST) == ()
-    own = replace(prompt, move=after.moves_of_seat(A))
+    own = replace(prompt, moves=after.moves_of_seat(A))
     assert unlisted_transfers(acts, (own,), A) == ()
-    assert [" ".join(say.to(A, line).split())[:22] for line in own.move] == [
+    assert [" ".join(say.to(A, line).split())[:22] for line in own.moves] == [
         "Rendez 890 M$ à la ban",
         "À chacun 3 000 M$ : 4 ",
     ]
@@ -126,13 +126,17 @@ def test_an_undo_names_the_slider_and_its_face_with_the_words_of_the_order(langu
         (thrown, act(thrown, A, Throw((2, 2))), None),
     ):
         say = translator_for(language, after.seating.names)
-        orders = "\n".join(map(say, GAME.prompt(after).move)).lower()
+        orders = "\n".join(map(say, GAME.prompt(after).moves)).lower()
         back = moved_pieces(GAME.pieces(after, HOST), GAME.pieces(before, HOST), back=True)
-        pieces = {each.what.key: each for each in back}
+        pieces = {each.name.key: each for each in back}
         turned, slid = pieces.pop("pdg-piece-table", None), pieces["pdg-counter-cycle"]
-        assert (slid.now, slid.was) == (before.cycle, after.cycle)
-        assert turned is None if face is None else turned and turned.was == text(f"pdg-face-{face}")
-        words = (turned.what, turned.was) if turned else (slid.what,)
+        assert (slid.new_place, slid.old_place) == (before.cycle, after.cycle)
+        assert (
+            turned is None
+            if face is None
+            else turned and turned.old_place == text(f"pdg-face-{face}")
+        )
+        words = (turned.name, turned.old_place) if turned else (slid.name,)
         assert all(say(each) in orders for each in words)
 
 

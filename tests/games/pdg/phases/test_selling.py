@@ -53,8 +53,12 @@ def test_square_nine_sells_from_green_europe_on_the_market_of_europe_or_is_passe
 def test_a_market_is_saturated_when_its_capacity_is_laid_and_all_are_told() -> None:
     s = at(33, "4-red", seats=2, cycle=12, cards=False)
     after = act(owning(s, {A: "4-red"}, tokens=3), A, do.SellToken("4-red"))
-    news = after.announced[-1]
-    assert (after.market_room(4), news.message.key, len(news.to)) == (0, "pdg-market-full", 2)
+    news = after.announcements[-1]
+    assert (after.market_room(4), news.message.key, len(news.recipients)) == (
+        0,
+        "pdg-market-full",
+        2,
+    )
     again = act(replace(after, turn=s.turn, markets=s.markets), A, do.SellToken("4-red"))
     assert again.token_reserves[A] == 1, "a plant sells as often as there are tokens"
     four = at(33, "4-red", cycle=12, cards=False)
@@ -203,7 +207,7 @@ def test_who_has_sold_the_last_token_is_finished_and_throws_no_more() -> None:
     assert "pdg-sold-out" in story(s)
     s = act(s, A, do.EndTurn())
     assert (s.is_finished(A), type(s.phase)) == (True, Selling)
-    news = s.announced[-1].message
+    news = s.announcements[-1].message
     assert news and dict(news.values)["left"] == 1
     s = replace(s, turn=replace(s.turn, seat=D))
     assert act(s, D, do.Throw((1, 2)), do.PassShot()).turn.seat == B
@@ -272,7 +276,7 @@ def test_a_white_sale_is_said_to_be_doubled_and_a_taxed_one_how_much_less_it_is(
     ):
         for prompt in moment:
             assert prompt
-            lines = map(say, (prompt.headline, *prompt.move))
+            lines = map(say, (prompt.headline, *prompt.moves))
             assert any(words in re.sub(r"[\u00a0\u202f]", " ", line) for line in lines), words
 
 

@@ -96,7 +96,7 @@ def test_78_is_played_as_a_white_square_nothing_past_it_and_then_the_course_is_e
     s = landed(78)
     assert s.ended_seats == frozenset()
     s = act(s, A, SitePlant("1-green"), SitePlant("2-green"))
-    assert (s.ended_seats, s.turn, s.announced[-1].rule) == ({A}, Turn(B), "PDG-2.24")
+    assert (s.ended_seats, s.turn, s.announcements[-1].rule) == ({A}, Turn(B), "PDG-2.24")
     s = replace(s, turn=Turn(D), positions={**s.positions, D: 27})
     assert act(s, D, Throw((1, 2))).turn.seat == B, "a seat whose course is ended is skipped"
     passed = act(landed(78), A, PassShot())
@@ -121,7 +121,7 @@ def test_the_part_also_ends_when_every_course_is_ended_after_the_last_window() -
 def test_who_has_sited_is_told_what_to_pay_until_the_next_throw() -> None:
     s = act(landed(9), A, SitePlant("3-green"))
     call = GAME.seat_prompt(s, A)
-    assert call and ("price", text("pdg-amount", amount=Money(220))) in call.move[0].values
-    assert GAME.prompt(s).move == s.moves == call.move
+    assert call and ("price", text("pdg-amount", amount=Money(220))) in call.moves[0].values
+    assert GAME.prompt(s).moves == s.moves == call.moves
     assert call.is_waiting and call.headline == GAME.prompt(s).headline, "the next one throws"
     assert GAME.seat_prompt(act(s, B, Throw((1, 2))), A) is None

@@ -39,8 +39,8 @@ def w4() -> Pdg:
 @pytest.mark.rule("PDG-2.19", "PDG-2.21")
 def test_a_take_is_announced_to_the_taker_and_to_those_who_came_too_late() -> None:
     s = act(act(w4(), D, do.TakePlants("2-red")), C, do.TakePlants("1-red"))
-    (news,) = s.announced
-    assert [(touched.seat, touched.amount) for touched in news.to] == [(C, -190), (D, 0)]
+    (news,) = s.announcements
+    assert [(touched.seat, touched.amount) for touched in news.recipients] == [(C, -190), (D, 0)]
     assert (s.cash(C), s.positions[C], s.turn.seat, s.cycle) == (710, 0, B, 3)
 
 
@@ -89,7 +89,7 @@ def test_after_a_claim_only_those_who_come_before_it_are_waited_for() -> None:
         C: "pdg-call-take",
         D: "pdg-take-contested",
     }
-    read = GAME.prompt(s).read
+    read = GAME.prompt(s).read_aloud
     assert read and {"seat": D, "others": (C,)}.items() <= dict(read.values).items()
     s = act(w4(), C, do.TakePlants("1-red"))
     claim = ask(s, D, do.TakePlants)
@@ -138,7 +138,7 @@ def test_a_white_shot_is_claimed_plant_by_plant_until_that_is_all() -> None:
     for cash, both in ((400, False), (410, True)):  # green costs 200, red 210
         poor = act(having(passed(13, seats=2), B=cash), B, do.TakePlants("1-green"))
         pick = ask(poor, B, do.TakePlants).fields[-1]  # type: ignore[union-attr]
-        usable = {each.key for each in pick.picture.of.value.cells if each.is_usable}  # type: ignore[union-attr]
+        usable = {each.key for each in pick.picture.data.value.cells if each.is_usable}  # type: ignore[union-attr]
         assert ("1-red" in usable) == both and usable, "what both would cost"
     poorer = having(passed(13, seats=2), B=360)
     assert isinstance(act(poorer, B, do.TakePlants("1-green")).phase, Siting)
@@ -174,7 +174,7 @@ def test_who_is_asked_does_not_tell_what_a_seat_has_when_cash_is_its_own() -> No
     assert asked(rich) == asked(poor) == (B, C, D)
     claim = ask(poor, B, do.TakePlants)
     assert claim and claim == ask(rich, B, do.TakePlants)
-    assert claim.own_page, "so that a refusal is on no other page"
+    assert claim.needs_own_page, "so that a refusal is on no other page"
     assert rich.phase.public_view(rich, C) == poor.phase.public_view(poor, C)
     assert refused(poor, B, do.TakePlants("3-green")) == "not-enough-cash"
 

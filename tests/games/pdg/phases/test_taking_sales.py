@@ -31,8 +31,8 @@ def test_the_first_claim_from_the_left_takes_and_the_next_turn_stays_as_it_was()
     s = act(s, B, do.Decline())
     assert [s.cash(seat) for seat in (A, B, C, D)] == [3_000, 3_000, 3_030, 3_000]
     assert (s.markets[3], s.token_reserves[C], s.positions[C], s.turn.seat) == ({C: 1}, 1, 0, B)
-    taken = s.announced[-1]
-    assert [(touched.seat, touched.amount) for touched in taken.to] == [(C, 30), (D, 0)]
+    taken = s.announcements[-1]
+    assert [(touched.seat, touched.amount) for touched in taken.recipients] == [(C, 30), (D, 0)]
 
 
 @pytest.mark.rule("PDG-5.1")
@@ -149,7 +149,7 @@ def test_a_claim_says_an_unknown_profit_and_the_box_learns_it() -> None:
 def test_a_take_is_told_before_the_market_that_it_fills() -> None:
     s = act(left(), B, do.TakeSale("3-green"))
     s = host(replace(s, markets={**s.markets, 3: {A: s.market_capacity(3) - 1}}), do.CloseWindow())
-    assert [news.message and news.message.key for news in s.announced] == [
+    assert [news.message and news.message.key for news in s.announcements] == [
         "pdg-taken",
         "pdg-market-full",
     ]

@@ -29,7 +29,7 @@ def test_the_first_throw_of_a_seat_in_each_part_is_one_die_and_all_later_ones_ar
     assert (later.positions[A], later.cycle, story(later)) == (19, 1, ["any-thrown"])
     s = replace(turn(at=0), started_seats=frozenset())
     first = throwing.prompt(s)
-    assert first and first.read == text("any-starts", seat=A)
+    assert first and first.read_aloud == text("any-starts", seat=A)
     assert throwing.dice_count(s) == 1
     s = throwing.apply(s, Throw((5,)))
     assert s.positions[A] == 5
@@ -84,29 +84,31 @@ def test_the_app_throws_what_the_seed_decides_and_waits_for_no_typed_dice() -> N
 @pytest.mark.parametrize("turn", [siting, selling])
 def test_a_throw_ends_what_was_announced_before_it(turn: Any) -> None:
     before = turn(at=10).announce_to_all(text("pdg-cartel-over"))
-    announcements = date_announcements(before.announced, before.step_number, 1)
-    s = act(replace(before, announced=announcements), A, Throw((4, 5)))
-    assert [news.step_number < s.step_number for news in s.announced] == [True]
+    announcements = date_announcements(before.announcements, before.step_number, 1)
+    s = act(replace(before, announcements=announcements), A, Throw((4, 5)))
+    assert [news.step_number < s.step_number for news in s.announcements] == [True]
 
 
 @pytest.mark.rule("PDG-2.3")
 def test_a_pawn_at_the_start_has_words_where_an_undo_puts_it_back() -> None:
-    s = siting(at=COURSE.past)
+    s = siting(at=COURSE.past_end)
     start = replace(s, positions={**s.positions, A: 0})
     moved = moved_pieces(GAME.pieces(s, HOST), GAME.pieces(start, HOST), back=True)
-    assert (text("pdg-at-end"), text("pdg-at-start")) in [(each.was, each.now) for each in moved]
+    assert (text("pdg-at-end"), text("pdg-at-start")) in [
+        (each.old_place, each.new_place) for each in moved
+    ]
 
 
 @pytest.mark.rule("PDG-2.24", "PDG-8.1")
 def test_a_pawn_past_the_last_square_has_no_number_and_is_skipped_as_its_part_says() -> None:
     for turn, key in ((siting, "pdg-skipped-1"), (selling, "pdg-skipped-2")):
         s = turn(at=70)
-        s = replace(s, ended_seats=frozenset({D}), positions={**s.positions, D: COURSE.past})
+        s = replace(s, ended_seats=frozenset({D}), positions={**s.positions, D: COURSE.past_end})
         (pawn,) = (
             each
             for each in GAME.pieces(s, HOST)
-            if (each.what.key, each.seat) == ("pdg-counter-position", D)
+            if (each.name.key, each.seat) == ("pdg-counter-position", D)
         )
         assert pawn.place == text("pdg-at-end")
         prompt = throwing.prompt(s)
-        assert prompt and prompt.read and prompt.read.key == key
+        assert prompt and prompt.read_aloud and prompt.read_aloud.key == key

@@ -38,8 +38,8 @@ def test_it_is_formed_once_every_seat_but_the_target_agrees() -> None:
 @pytest.mark.parametrize(("rounds", "figure"), [(2, 2), (None, 0)])
 def test_who_votes_is_told_for_how_many_rounds(rounds: int | None, figure: int) -> None:
     call = GAME.seat_prompt(proposed(rounds=rounds), C)
-    assert call and isinstance(call.read, Message)
-    assert (call.rule, dict(call.read.values)["rounds"]) == ("PDG-7.2", figure)
+    assert call and isinstance(call.read_aloud, Message)
+    assert (call.rule, dict(call.read_aloud.values)["rounds"]) == ("PDG-7.2", figure)
 
 
 @pytest.mark.rule("PDG-7.2")
@@ -100,9 +100,9 @@ def test_all_hear_at_once_that_a_cartel_has_failed_or_has_run_its_time() -> None
     last = replace(selling(A), cartel=Cartel(C, B, 1)).with_turn(faces=(1, 2), has_sold=True)
     over = act(last, A, EndTurn())
     for s, key in ((failed, "pdg-cartel-refused"), (over, "pdg-cartel-over")):
-        news = s.announced[-1]
+        news = s.announcements[-1]
         assert (news.message and news.message.key, news.step_number) == (key, s.step_number)
-        assert {touched.seat for touched in news.to} == {*s.seating.seats}
+        assert {touched.seat for touched in news.recipients} == {*s.seating.seats}
 
 
 @pytest.mark.rule("PDG-9.6", "PDG-7.1")

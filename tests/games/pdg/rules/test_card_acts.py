@@ -110,13 +110,15 @@ def test_what_is_stolen_is_known_to_the_two_alone_and_an_undo_says_so() -> None:
     for seat in (A, B, C, D, HOST):
         (taken,) = undone.acts_as_seen_by(seat)
         assert ("pdg-card-robbed" in story(s, seat)) == taken.seen == (seat in (A, C))
-    news = s.announced[-1]
-    assert (news.message, [touched.seat for touched in news.to if touched.secret_text]) == (
+    news = s.announcements[-1]
+    assert (news.message, [touched.seat for touched in news.recipients if touched.secret_text]) == (
         None,
         [C, A],
     )
     say = Translator("fr", s.seating.names)
-    assert [say(part) for to in news.to for part in (to.message, to.secret_text) if part] == [
+    assert [
+        say(part) for to in news.recipients for part in (to.message, to.secret_text) if part
+    ] == [
         "A prélève une de vos cartes.",
         "La carte\u00a0: Impôts.",
         "Vous prélevez une carte chez C.",
@@ -141,7 +143,7 @@ def test_a_thief_who_may_look_chooses_and_nobody_else_sees_the_hand() -> None:
     assert isinstance(s.phase, Stealing)
     stages = [GAME.private_board(s, seat).stage for seat in (A, B, C, D)]
     assert stages == [(Card.IMPOTS.name_text, Card.GREVE.name_text), None, None, None]
-    assert (do.ChooseStolen.own_page, do.ChooseStolen.confidential) == (True, True)
+    assert (do.ChooseStolen.needs_own_page, do.ChooseStolen.confidential) == (True, True)
     assert refused(s, A, do.ChooseStolen("publicite")) == "bad-card"
     assert refused(s, B, do.ChooseStolen("greve")) == "not-your-turn"
     s = act(s, A, do.ChooseStolen("greve"))
@@ -160,7 +162,7 @@ def test_who_has_no_card_plays_none_and_blank_cards_do_nothing() -> None:
     acts = (do.StealCard("tactique-2", B), do.AnnounceDifficulty("greve"))
     assert {refused(s, A, one) for one in acts} == {"bad-card"}
     offers = [asked(s, A, type(one)) for one in acts]
-    assert {(offer.own_page, offer.is_open) for offer in offers} == {(False, False)}
+    assert {(offer.needs_own_page, offer.is_open) for offer in offers} == {(False, False)}
 
 
 @pytest.mark.rule("PDG-6.18")
@@ -185,10 +187,13 @@ def test_a_card_the_app_has_dealt_must_be_held_and_is_played_on_its_own_page() -
     assert refused(s, A, do.StealCard("tactique-2", B)) == "bad-card"
     assert refused(s, A, do.AnnounceDifficulty("greve")) == "bad-card"
     for one in (do.StealCard, do.AnnounceDifficulty):
-        assert (asked(s, A, one).own_page, asked(s, A, one).has_private_details) == (True, True)
+        assert (asked(s, A, one).needs_own_page, asked(s, A, one).has_private_details) == (
+            True,
+            True,
+        )
     struck = replace(s, difficulty=Difficulty(Card.GREVE, B))
     assert refused(struck, A, do.Parry("greve")) == "bad-card"
-    assert asked(struck, A, do.Parry).own_page
+    assert asked(struck, A, do.Parry).needs_own_page
 
 
 @pytest.mark.rule("PDG-4.3", "PDG-9.9")

@@ -28,7 +28,7 @@ def test_ours_tells_all_and_another_what_was_read_in_that_sector_cycle_and_face(
 def test_a_cell_that_the_household_has_read_wins_over_ours() -> None:
     row: list[int | None] = [None] * 12
     row[4] = 230
-    s = siting(box=HOUSE_SET.over(siting().box).learn("price/5-blue", row), cycle=5)
+    s = siting(box=HOUSE_SET.laid_over(siting().box).learn("price/5-blue", row), cycle=5)
     assert slider.price(s, ASIA_BLUE) == 230
     assert slider.price(replace(s, cycle=6), ASIA_BLUE) == 190  # still ours
 

@@ -110,7 +110,7 @@ def test_two_leaves_of_190_by_269_mm_tell_each_square_and_leave_room_for_cards(p
         texts = [
             word for at, word in leaves[square_place(number)[0]] if square_at.holds(*at.middle)
         ]
-        square = read_square(GAME.house_box[f"square/{number}"])
+        square = read_square(GAME.shipped_box[f"square/{number}"])
         wanted = [str(number)]
         match square.kind:
             case SquareKind.WHITE:
@@ -163,9 +163,9 @@ def test_each_sector_and_each_market_has_its_places() -> None:
 
 
 def test_squares_of_ours_say_so_those_that_were_read_do_not_and_unread_ones_are_open() -> None:
-    read = Box().learn("colours", GAME.house_box["colours"])
-    for name in GAME.house_box.under("square"):
-        read = read.learn(f"square/{name}", GAME.house_box[f"square/{name}"])
+    read = Box().learn("colours", GAME.shipped_box["colours"])
+    for name in GAME.shipped_box.facts_in("square"):
+        read = read.learn(f"square/{name}", GAME.shipped_box[f"square/{name}"])
     for lang in LANGUAGES:
         notice, value = map(Translator(lang), ("pdg-fact-square", "print-house-value"))
         assert notice in PRINTS.words_of("board", lang)
@@ -187,7 +187,7 @@ def test_the_aid_tells_the_squares_the_cards_and_table_c_as_agreed(lang: str) ->
         key = "any-print-nothing" if kind is SquareKind.BLANK else f"pdg-print-{part}-{kind}"
         assert bare(say(key)) in printed
     for card in Card:
-        value = GAME.house_box[f"card/{card}"]
+        value = GAME.shipped_box[f"card/{card}"]
         assert bare(say(f"pdg-card-{card}")) + f"×{value['copies']}" in printed
         assert all(not value[use] or bare(value[use][lang]) in printed for use in ("red", "green"))
     rows = {"finished": "12233", "places": "2040404040"}

@@ -89,7 +89,7 @@ def test_pieces_of_a_kind_fit_on_a_page_and_say_what_they_stand_for(paper: str) 
     pawns, tokens = (PRINTS.pdf(sheet, paper, lang) for sheet in ("pawns", "tokens"))
     plants = PRINTS.pdf("plants", paper, lang)
     assert [len(sheet.pages) for sheet in (pawns, tokens, plants)] == [1, 1, 1]
-    assert _pieces("pawns").fold
+    assert _pieces("pawns").is_folded
     assert {pawns.text(0).count(say(f"pdg-brand-{brand}")) for brand in BRANDS} == {2}
     assert bare(tokens.text(0)).count(bare(say.money(500_000))) == 90
     bill = PRINTS.pdf("money", paper, lang, ("bill/500",))
@@ -106,7 +106,7 @@ def test_a_print_shop_gets_pieces_of_the_same_size(sheet: str, paper: str) -> No
 
 def test_what_is_lost_of_a_brand_is_printed_alone() -> None:
     facts = {
-        name: replace(GAME.house_box.facts[name], missing_pieces={"ford": 2, "volvo": 1})
+        name: replace(GAME.shipped_box.facts[name], missing_pieces={"ford": 2, "volvo": 1})
         for name in ("plants", "tokens")
     }
     for sheet in facts:
@@ -124,11 +124,11 @@ def test_what_is_lost_of_a_brand_is_printed_alone() -> None:
 
 @pytest.mark.rule("PDG-1.4")
 def test_the_bills_are_six_purses_of_120_by_60_mm_and_a_greater_one_has_more_wheels() -> None:
-    values = {GAME.house_box[name]["value"]: n for name, n in PRINTS.pieces("money").items()}
+    values = {GAME.shipped_box[name]["value"]: n for name, n in PRINTS.pieces("money").items()}
     assert values == {10: 60, 50: 36, 100: 36, 500: 24}
     assert sum(value * count for value, count in values.items()) == 6 * START_CASH
     face_of, bills = _pieces("money").face, [f"bill/{value}" for value in sorted(values)]
-    places = [face_of(GAME.house_box, PRINTS.options, bill)["place"] for bill in bills]
+    places = [face_of(GAME.shipped_box, PRINTS.options, bill)["place"] for bill in bills]
     assert _pieces("money").format == (120, 60) and places == sorted(set(places))
 
 
@@ -137,7 +137,7 @@ def test_the_bills_are_six_purses_of_120_by_60_mm_and_a_greater_one_has_more_whe
 
 @pytest.mark.rule("PDG-6.18")
 def test_there_are_36_cards_by_kind_and_all_have_one_back() -> None:
-    copies = {f"card/{kind}": GAME.house_box[f"card/{kind}"]["copies"] for kind in Card}
+    copies = {f"card/{kind}": GAME.shipped_box[f"card/{kind}"]["copies"] for kind in Card}
     assert PRINTS.pieces("cards") == copies and sum(copies.values()) == 36
     assert _pieces("cards").format == CARD_FORMAT == (63, 88)
     backs = PRINTS.pdf("cards").words[1::2]
@@ -156,7 +156,7 @@ def test_a_card_says_both_of_its_uses_each_with_its_sign_and_whose_it_is(lang: s
         page = press.render_html("pdg", "cards", lang=lang, only=(f"card/{kind}",))
         front = page.partition('class="piece face')[2].partition('class="piece back')[0]
         front = front.replace("\u2060", "")  # it joins a verb and its pronoun
-        value = GAME.house_box[f"card/{kind}"]
+        value = GAME.shipped_box[f"card/{kind}"]
         for use in ("red", "green"):
             assert (say(f"pdg-print-use-{use}") in front) == bool(value[use])
             if value[use]:

@@ -87,7 +87,7 @@ def test_at_each_position_each_window_shows_the_value_of_its_sector(paper: str) 
         for cycle in range(1, CYCLE_COUNT + 1):
             assert insert.in_window(over(slider.NUMBER_WINDOW_CORNER, cycle)) == str(cycle)
             for sector, window in zip(SECTORS, slider.slider_window_corners(), strict=True):
-                value = GAME.house_box[f"{face}/{sector.key}"][cycle - 1]
+                value = GAME.shipped_box[f"{face}/{sector.key}"][cycle - 1]
                 assert insert.in_window(over(window, cycle)) == str(value), (sector, cycle)
         clear_of_the_edges(face, paper)
 
@@ -146,9 +146,9 @@ def test_the_windows_are_drawn_where_they_must_be_cut_and_told_by_colour_and_con
 
 @pytest.mark.rule("PDG-10.2")
 def test_a_value_that_was_read_shows_in_its_window_and_what_nobody_knows_is_left_open() -> None:
-    house, row = [str(value) for value in GAME.house_box["price/3-green"]], [None] * CYCLE_COUNT
+    house, row = [str(value) for value in GAME.shipped_box["price/3-green"]], [None] * CYCLE_COUNT
     read = [*row[:4], 230, *row[5:]]
-    for box, others in ((GAME.house_box, house), (Box(), [""] * CYCLE_COUNT)):
+    for box, others in ((GAME.shipped_box, house), (Box(), [""] * CYCLE_COUNT)):
         insert = printed(FACES["price"], box=box.learn("price/3-green", read))
         window = slider.slider_window_corners()[10]
         seen = [insert.in_window(over(window, cycle)) for cycle in range(1, CYCLE_COUNT + 1)]
@@ -160,8 +160,8 @@ def test_a_value_that_was_read_shows_in_its_window_and_what_nobody_knows_is_left
 def test_it_says_how_far_a_double_moves_it_and_what_of_it_is_ours(sheet: str) -> None:
     by_cycle = Box().learn("step-by", "cycle").learn("cycle-steps", [2] * 11 + [1])
     read = Box()
-    for name in GAME.house_box:
-        read = read.learn(name, GAME.house_box[name])
+    for name in GAME.shipped_box:
+        read = read.learn(name, GAME.shipped_box[name])
     for lang in LANGUAGES:
         say, printed = Translator(lang), PRINTS.words_of(sheet, lang)
         assert "1-1+12-2+13-3+14-4+25-5+26-6+2" in bare(printed)
@@ -192,7 +192,7 @@ def test_the_twelve_positions_lie_side_by_side_on_a_page_a_face(paper: str) -> N
         table = Rect(x + 10, y + 8.4, x + 62, y + 54.5)
         inside = [(at.middle, value) for at, value in figures if table.holds(*at.middle)]
         rows = sorted(inside, key=lambda each: (round(each[0][1]), each[0][0]))
-        wanted = [GAME.house_box[f"{face}/{sector.key}"][cycle - 1] for sector in SECTORS]
+        wanted = [GAME.shipped_box[f"{face}/{sector.key}"][cycle - 1] for sector in SECTORS]
         assert [value for _, value in rows] == wanted
 
 

@@ -172,7 +172,7 @@ def test_the_leaf_has_the_plants_tokens_and_cash_of_its_seat_so_far() -> None:
     drawn = leaf(past, A)
     assert drawn["plants"] == {Sector(3, "red"), Sector(5, "blue")}
     assert (drawn["got"], drawn["sold"]) == (2, 0)
-    book = [(line.moved, line.balance) for line in drawn["book"] if line.balance]
+    book = [(line.movement, line.balance) for line in drawn["book"] if line.balance]
     assert book == [(None, 3_000), (-210, 2_790), (-180, 2_610)]
     assert leaf(past, B)["plants"] == frozenset()
 
@@ -184,7 +184,7 @@ def test_a_long_book_begins_with_what_was_left_before_its_last_lines() -> None:
         s = replace(past[-1], ledger=replace(past[-1].ledger, latest_postings=()))
         past.append(s.earn(A, 10, text("pdg-memo-sale"), ""))
     lines = [line for line in leaf(past, A)["book"] if line.balance]
-    assert (len(lines), lines[0].moved) == (count, None)
+    assert (len(lines), lines[0].movement) == (count, None)
     assert lines[1].balance - lines[0].balance == 10
     assert lines[-1].balance == past[-1].cash(A)
 

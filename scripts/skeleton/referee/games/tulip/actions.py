@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.kit.actions import Action
 
 
-class SealNumber(Action, own_page=True, sealed=True):
+class SealNumber(Action, needs_own_page=True, sealed=True):
     """A seat seals a number."""
 
     number: int

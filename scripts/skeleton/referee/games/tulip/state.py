@@ -15,7 +15,7 @@ from referee.kit.seats import Seat
 class Options:
     """The options that a table agrees on before it begins."""
 
-    rounds: int = option(3, "TUL-1.3", low=1, high=5, first=True)
+    rounds: int = option(3, "TUL-1.3", low=1, high=5, is_important=True)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -27,7 +27,7 @@ class Evening(Recording[Tulip]):
     def moves(self) -> Iterator[tuple[Seat, Action]]:
         """Each missing seat seals a number, then the host reveals."""
         highest = self.s.box["highest"]
-        for seat in sorted(self.s.phase.numbers.missing):
+        for seat in sorted(self.s.phase.numbers.missing_seats):
             yield seat, SealNumber(self.random.randint(highest // 2, highest))
         yield HOST, Reveal()
 

@@ -20,7 +20,7 @@ ask, story = _people.ask, _people.story
 
 def table(names: str = "ABC", **options: Any) -> Tulip:
     """A table of players with one-letter names, before its first round."""
-    return advance_phases(GAME, GAME.setup(Seating(tuple(names)), options, GAME.house_box))
+    return advance_phases(GAME, GAME.setup(Seating(tuple(names)), options, GAME.shipped_box))
 
 
 def sealed(*numbers: int, **options: Any) -> Tulip:

@@ -41,11 +41,11 @@ class Sealing(BasePhase[Tulip]):
         return cls(SealedRound.of(s.seating.seats, f"round/{s.round}"))
 
     @property
-    def sealed(self) -> SealedRound[int]:
+    def sealed_round(self) -> SealedRound[int]:
         return self.numbers
 
     def host_asks(self, s: Tulip) -> tuple[Ask, ...]:
-        waiting = self.numbers.missing_in(s.seating.seats)
+        waiting = self.numbers.missing_seats_in(s.seating.seats)
         return (go_on_ask(Reveal, text("tulip-action-reveal"), "TUL-2.2", waiting),)
 
     def seat_asks(self, s: Tulip, seat: Seat) -> tuple[Ask, ...]:
@@ -65,9 +65,9 @@ class Sealing(BasePhase[Tulip]):
         return scored(s.unseal(self.numbers), self.numbers.reveal())
 
     def prompt(self, s: Tulip) -> Prompt:
-        key = "waiting" if self.numbers.missing else "ready"
+        key = "waiting" if self.numbers.missing_seats else "ready"
         headline = text(f"tulip-sealing-{key}", round=s.round, rounds=s.options.rounds)
-        return Prompt(headline, rule="TUL-2.1" if self.numbers.missing else "TUL-2.2")
+        return Prompt(headline, rule="TUL-2.1" if self.numbers.missing_seats else "TUL-2.2")
 
     def seat_prompt(self, s: Tulip, seat: Seat) -> Prompt | None:
         if self.numbers.has(seat):

@@ -14,7 +14,7 @@ def paper_tables(s: Tulip, seat: Seat) -> tuple[Table, ...]:
         rows = tuple((n, points, None) for n, points in s.points.items())
         heads = (text("player"), text("tulip-points"), text("tulip-paper-now"))
         return (Table(text("tulip-points"), heads, rows),)
-    sealed = s.phase.sealed if s.phase else None
+    sealed = s.phase.sealed_round if s.phase else None
     number = sealed.value_of(seat) if sealed else None
     return (Table(text("tulip-paper-own"), (), ((text("tulip-field-number"), number),)),)
 
