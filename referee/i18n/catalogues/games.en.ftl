@@ -48,7 +48,7 @@ any-call-throw = Throw { any-dice-count }{ any-tap }
 
 # -- who begins
 any-roll-headline = Who begins? Throwing the dice: { $seats }.
-any-roll-headline-waits = The dice decide who begins: { $seats }.
+any-roll-headline-waits = The dice decide who begins. Still to throw: { $seats }.
 any-roll-again = A tie. Throwing again: { $seats }.
 any-call-roll = Throw { any-dice-count }: the highest begins.
 any-call-roll-again = Tied with { $face }: throw again.

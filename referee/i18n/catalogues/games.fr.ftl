@@ -48,7 +48,7 @@ any-call-throw = Lancez { any-dice-count }{ any-tap }
 
 # -- qui commence
 any-roll-headline = Qui commence ? Aux dés : { $seats }.
-any-roll-headline-waits = On tire aux dés qui commence : { $seats }.
+any-roll-headline-waits = On tire aux dés qui commence. Encore à lancer : { $seats }.
 any-roll-again = À égalité. Aux dés : { $seats }.
 any-call-roll = Lancez { any-dice-count } : le plus haut commence.
 any-call-roll-again = À égalité avec { $face } : relancez.
