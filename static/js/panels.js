@@ -64,17 +64,18 @@ function keepLoaded(stub) {
   markStale(stub, old);
 }
 
-// Forms that somebody fills in and has not sent, which another seat's act may move to another place of the page.
-const filled = new Map(); // by id, since the page began to change
+// Forms that somebody fills in and has not sent. Another seat's act may move them to another place of the page, or take
+// those in folds away for some steps.
+const filled = new Map(); // by id
 function noteFilled() {
-  filled.clear();
+  for (const [id, { fold }] of filled) if (!fold || document.getElementById(id)) filled.delete(id);
   for (const form of all("form[id]"))
     if (!inFlight.has(form) && [...form.elements].some((field) => touched.has(field)))
       filled.set(form.id, { form, fold: form.closest("details") });
 }
 function keepFilled({ form: old, fold }) {
   const form = document.getElementById(old.id);
-  if (!form || form.closest("details")?.id === fold?.id) return;
+  if (!form || (form === old && form.closest("details")?.id === fold?.id)) return;
   for (let around = form; (around = around.parentElement?.closest("details")); ) around.open = true;
   if (form === old) return;
   const same = (a, b) => a.name === b.name && (!/radio|checkbox/.test(a.type) || a.value === b.value);

@@ -20,6 +20,7 @@ from referee.kit.seats import Seat
 from tests.browser.begun import SEATS, Begun
 from tests.browser.conftest import Screen
 from tests.browser.playing import SLIP, acts, at, fill, follows, form, send
+from tests.browser.playing import do as tap
 from tests.browser.taps import Finger
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Moment
 from tests.games.antijeu.evening import wishes
@@ -138,7 +139,8 @@ SAY = Translator("fr", TWICE.names)
 LAID = {f"{name} {how}": Moment(at, None) for name, at in ROUNDS.items() for how in WAYS}
 LAID["twice"] = Moment(TWICE, None)
 TRADING = begun(options={"trades": True}, turn="Odile", tokens=HELD)
-LAID |= {f"trading on {screen}": Moment(TRADING, None) for screen in ("phone", "tablet")}
+LEFT = [(True, 2), (False, 2), (False, 3)]
+LAID |= {f"trading {own} {die}": Moment(TRADING, None) for own, die in LEFT}
 
 
 def euros(amount: int) -> str:
@@ -236,11 +238,12 @@ def test_a_late_tap_and_a_double_one_buy_one_token(house: House, phone: Screen) 
     assert acts(house, "twice") == [(ODILE, "buy-token")]
 
 
-@pytest.mark.parametrize("own", [True, False])
-def test_a_form_that_stays_on_offer_is_left_as_it_is_when_another_seat_throws(
-    own: bool, house: House, phone: Screen, tablet: Screen
+@pytest.mark.parametrize(("own", "die"), LEFT)
+def test_a_form_that_is_filled_in_is_left_as_it_is_when_another_seat_acts(
+    own: bool, die: int, house: House, phone: Screen, tablet: Screen
 ) -> None:
-    name = "trading on phone" if own else "trading on tablet"
+    """Also if it is away for a step: 1 and 2 lead to a company where a token may be laid."""
+    name = f"trading {own} {die}"
     page = at(house, name, phone(), KARIM) if own else at(house, name, tablet())
     thrower = at(house, name, phone(), ODILE)
     asked, seat = form(page, "propose-trade", 0 if own else KARIM), 0 if own else KARIM
@@ -250,10 +253,12 @@ def test_a_form_that_stays_on_offer_is_left_as_it_is_when_another_seat_throws(
     for item in items:
         item.check(force=True)
     with thrower.expect_response("**/do/throw"):  # the second die sends
-        for die in ("[name=faces-1][value='1']", "[name=faces-2][value='3']"):
-            thrower.locator(die).check(force=True)
+        for face in ("[name=faces-1][value='1']", f"[name=faces-2][value='{die}']"):
+            thrower.locator(face).check(force=True)
+    if die == 2:
+        tap(thrower, "decline-token")
     expect(form(page, "throw", seat)).to_be_attached()
     for item in items:
         expect(item).to_be_checked()
     assert send(page, asked.locator("button").last).status == 204
-    assert acts(house, name) == [(ODILE, "throw"), (KARIM, "propose-trade")]
+    assert acts(house, name)[-1] == (KARIM, "propose-trade")
