@@ -58,8 +58,8 @@ export function updateSums(form) {
 }
 
 // Updates the button that says what it sends. Each # of data-says="Pay #, keep #" is one of the outputs inside, the
-// value of the field data-of, or the number of ticked boxes data-ticks (data-none for none). data-short applies if the
-// last sum is negative, data-plain while a private figure is masked.
+// value of the field data-of, or the number of ticked boxes data-ticks. data-none applies if all are 0, data-short if the
+// last is negative, data-plain while a private figure is masked.
 function updateCaption(form) {
   const says = $("[data-says]", form);
   const button = says && sendButton(form);
@@ -67,7 +67,7 @@ function updateCaption(form) {
   const { says: usual, of, ticks, none, short, plain } = says.dataset;
   const ticked = all("input:checked", form).filter((box) => box.name === ticks).length;
   const sums = ticks ? [ticked] : of ? [form.elements[of]?.value ?? ""] : all("output", says).map((out) => out.textContent);
-  const words = ticks && !ticked ? none : short && sums.at(-1).startsWith("\u2212") ? short : usual;
+  const words = none && sums.every((sum) => String(sum) === "0") ? none : short && sums.at(-1).startsWith("\u2212") ? short : usual;
   const said = sums.reduce((text, sum) => text.replace("#", String(sum).replace("\u2212", "")), words);
   const label = (button.dataset.who ?? "") + (says.matches(".blank .private") ? plain : said);
   if (button.dataset.label !== undefined) button.dataset.label = label;

@@ -134,6 +134,7 @@ antijeu-ousted-you = { $cartel }: you take back { antijeu-tokens } and receive {
 antijeu-memo-ousted = tokens returned, { $cartel }
 antijeu-memo-ousted-all = tokens returned
 antijeu-action-replace = Place these tokens
+antijeu-none-replace = Place none
 antijeu-action-done-replacing = That is all
 antijeu-replace = { $count ->
     [one] { $cartel }: { $seat } may replace one token.

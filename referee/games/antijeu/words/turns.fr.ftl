@@ -134,6 +134,7 @@ antijeu-ousted-you = { $cartel } : vous reprenez { antijeu-tokens } et recevez 
 antijeu-memo-ousted = fiches rendues, { $cartel }
 antijeu-memo-ousted-all = fiches rendues
 antijeu-action-replace = Poser ces fiches
+antijeu-none-replace = N’en poser aucune
 antijeu-action-done-replacing = C’est tout
 antijeu-replace = { $count ->
     [one] { $cartel } : { $seat } peut remplacer une fiche.

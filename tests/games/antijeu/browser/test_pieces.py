@@ -11,7 +11,8 @@ from tests.games.antijeu.moments import MOMENTS
 from tests.house import House
 
 LAID = {
-    name: MOMENTS[name] for name in ("paying-fee", "rolling-app", "buying-late", "rolling", "end")
+    name: MOMENTS[name]
+    for name in ("paying-fee", "rolling-app", "buying-late", "replacing", "rolling", "end")
 }
 
 # Lines that the debtor's name takes, once it is a longer one.
@@ -130,3 +131,15 @@ def test_the_result_is_above_the_bar_and_what_undo_takes_back_is_whole(
     in_view = page.evaluate(ABOVE, ".ranks > li")
     assert cut <= 1
     assert in_view >= 0
+
+
+@pytest.mark.rule("AJ-5.8")
+def test_the_button_of_a_new_holder_says_that_no_token_is_chosen(
+    house: House, screen: Screen
+) -> None:
+    page = screen(TABLET)
+    page.goto(house.url(house.spots["replacing"].page()))
+    button = page.locator(".bar .arrow")
+    expect(button).to_contain_text(" : N’en poser aucune")
+    page.locator(".ask-replace [data-add='1']").first.click()
+    expect(button).to_contain_text(" : Poser ces fiches")
