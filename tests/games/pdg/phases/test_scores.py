@@ -127,7 +127,7 @@ def test_an_undo_names_the_slider_and_its_face_with_the_words_of_the_order(langu
     ):
         say = translator_for(language, after.seating.names)
         orders = "\n".join(map(say, GAME.prompt(after).moves)).lower()
-        back = moved_pieces(GAME.pieces(after, HOST), GAME.pieces(before, HOST), back=True)
+        back = moved_pieces(GAME.pieces(after, HOST), GAME.pieces(before, HOST), is_backwards=True)
         pieces = {each.name.key: each for each in back}
         turned, slid = pieces.pop("pdg-piece-table", None), pieces["pdg-counter-cycle"]
         assert (slid.new_place, slid.old_place) == (before.cycle, after.cycle)
