@@ -27,7 +27,7 @@ from referee.kit.actions import Action, Ask
 from referee.kit.base_game import reason_field, required_reason, tell_correction
 from referee.kit.box.inventory import box_number
 from referee.kit.components.money import cash_account
-from referee.kit.components.pieces import Counter, Piece
+from referee.kit.components.pieces import Counter, Piece, SpareWords
 from referee.kit.fields import Choice, Field, Flag, Limit, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
@@ -119,10 +119,18 @@ def with_place_text(piece: Piece) -> Piece:
 
 
 def uncounted_pieces(s: Pdg) -> Iterator[Piece]:
-    """Yield the pieces that have no counter: the face of the table, and each plant on the map."""
+    """Yield the pieces without a counter: the table's face, a difficulty's card, each plant."""
     if s.options.slider and counters(s):
         face = text(f"pdg-face-{slider.face_of_part(s)}")
         yield Piece(text("pdg-piece-table"), TABLE, face)
+    if s.difficulty and _has_real_cards(s):
+        in_hand = text("pdg-card-in-hand", seat=s.difficulty.attacker)
+        yield Piece(
+            text("pdg-piece-difficulty", card=s.difficulty.card.name_text),
+            TABLE,
+            text("pdg-card-on-board"),
+            SpareWords(in_hand, text("pdg-card-played")),
+        )
     for seat, sectors in s.plants.items():
         for sector in sectors:
             yield Piece(text("pdg-piece-plant", sector=sector.name_text(s.colours)), seat, 1)

@@ -26,3 +26,7 @@ pdg-piece-table = conditions table
 pdg-face-price = price face
 pdg-face-profit = profit face
 pdg-piece-plant = plant in { $sector }
+pdg-piece-difficulty = { $card } card
+pdg-card-in-hand = with { $seat }
+pdg-card-on-board = on the board
+pdg-card-played = with the cards played

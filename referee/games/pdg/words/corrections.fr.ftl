@@ -26,3 +26,7 @@ pdg-piece-table = tableau de conjoncture
 pdg-face-price = face des prix
 pdg-face-profit = face des bénéfices
 pdg-piece-plant = usine en { $sector }
+pdg-piece-difficulty = carte { $card }
+pdg-card-in-hand = chez { $seat }
+pdg-card-on-board = sur le plateau
+pdg-card-played = aux cartes jouées

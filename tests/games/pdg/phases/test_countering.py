@@ -13,7 +13,10 @@ from referee.games.pdg.phases.countering import Countering
 from referee.games.pdg.rules import sales
 from referee.games.pdg.rules.cards_in_hand import check_in_hand, copy_count
 from referee.games.pdg.rules.constants import amount_text
+from referee.games.pdg.rules.difficulty import end_at_attacker
 from referee.games.pdg.state import Difficulty, Pdg
+from referee.i18n.translator import translator_for
+from referee.kit.components.pieces import moved_pieces
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
@@ -53,6 +56,31 @@ def test_when_all_have_declined_or_the_host_closes_the_attacker_decides() -> Non
     assert (sizes(s), s.discards, s.difficulty) == ((7, 7, 7, 7), {}, None)
 
 
+@pytest.mark.rule("PDG-6.12", "PDG-6.14")
+@pytest.mark.parametrize(
+    ("language", "in_hand", "played"),
+    [
+        ("fr", "carte Grève : chez A, sur le plateau", "sur le plateau, aux cartes jouées"),
+        ("en", "Strike card: with A, on the board", "on the board, with the cards played"),
+    ],
+)
+def test_an_undo_says_where_the_card_on_the_board_goes(
+    language: str, in_hand: str, played: str
+) -> None:
+    decided = host(announced(), do.CloseWindow())
+    confirmed = act(decided, A, do.ConfirmDifficulty())
+    for before, after, words in (
+        (decided, confirmed, in_hand),
+        (confirmed, end_at_attacker(confirmed, A), played),
+    ):
+        say = translator_for(language, before.seating.names)
+        back = moved_pieces(GAME.pieces(after, HOST), GAME.pieces(before, HOST), is_backwards=True)
+        (card,) = (each for each in back if each.name.key == "pdg-piece-difficulty")
+        colon = " : " if language == "fr" else ": "
+        line = f"{say(card.name)}{colon}{say(card.new_place)}, {say(card.old_place)}"
+        assert line.endswith(words)
+
+
 @pytest.mark.rule("PDG-6.10", "PDG-2.4")
 def test_the_phone_of_who_announces_says_what_it_waits_for_and_what_is_left_to_move() -> None:
     s = act(
@@ -61,7 +89,7 @@ def test_the_phone_of_who_announces_says_what_it_waits_for_and_what_is_left_to_m
     first = first_moment({GAME.key: GAME}, MOMENTS["countering"].evening.first)
     seen = view(replace(first, state=s), A).glance
     assert seen and (seen.call, seen.waiting) == (None, (B, C))
-    assert [line.key for line in seen.moves] == ["pdg-move-pawn"]
+    assert [line.key for line in seen.moves.moves] == ["pdg-move-pawn"]
     sold = selling(B).with_move(
         "pdg-move-sale", seat=A, amount=amount_text(30)
     )  # in the turn before
