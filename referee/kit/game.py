@@ -106,9 +106,7 @@ class State(Generic[P_co]):
         rule: str = "",
     ) -> Self:
         """Announce a gain or loss that has just happened."""
-        recipients = tuple(
-            part._replace(cash=self.ledger.cash_of(part.seat)) for part in recipients
-        )
+        recipients = tuple(r._replace(cash=self.ledger.cash_of(r.seat)) for r in recipients)
         number = self.announcement_count + 1
         new = Announcement(number, message, recipients, card_text, rule, self.opened_phase_count)
         latest = (*self.announcements[1 - MAX_ANNOUNCEMENTS :], new)
@@ -126,9 +124,8 @@ class State(Generic[P_co]):
 
     def unseal(self, sealed_round: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
         """Open the envelopes of a round for everybody, or only those of `seats`."""
-        opened = sealed_round.opened_envelopes(
-            sorted(sealed_round.envelopes) if seats is None else seats
-        )
+        seats = sorted(sealed_round.envelopes) if seats is None else seats
+        opened = sealed_round.opened_envelopes(seats)
         return replace(self, reveal_count=self.reveal_count + 1, latest_opened_envelopes=opened)
 
     def pay(
@@ -218,9 +215,7 @@ class Prompt:
     moves: tuple[Message, ...] = ()  # pieces to move by hand after an act
     rule: str = ""  # id of the rule behind it
     has_private_details: bool = False  # the seat's own page has something more to show
-    purse_text: Message | None = (
-        None  # text about the seat's purse: hidden together with its figures
-    )
+    purse_text: Message | None = None  # about the seat's purse: hidden with its figures
     is_waiting: bool = False  # the seat decides nothing: the headline names what it waits for
     owed_rule: str = ""  # id of the rule behind what hands still owe an earlier step, if in `moves`
     is_done: bool = False  # the headline tells a move that an act of this seat has already caused

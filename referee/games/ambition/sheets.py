@@ -141,7 +141,7 @@ def pawn_face(box: Box, options: Options, piece: str) -> TemplateVariables:
 
 CardWords = str | Mapping[str, str]  # as typed, or in both languages
 
-BLANK_CARD_COUNT = 4  # cards with nothing on them, to replace lost ones
+BLANK_COUNT = 4  # cards with nothing on them, to replace lost ones
 MAX_CONTRACT_BARS = 6
 
 # A text card, in mm: the width of its text, and the height for name and text.
@@ -349,11 +349,8 @@ def _limit_lines(box: Box, options: Options) -> Iterator[Message]:
         most=state.MAX_LOANS_PER_SEAT,
         interest=Money(box["loan-interest"]),
     )
-    yield text(
-        "ambition-print-direct",
-        bars=state.MAX_DIRECT_SALE_BARS,
-        price=Money(state.DIRECT_SALE_PRICE),
-    )
+    price = Money(state.DIRECT_SALE_PRICE)
+    yield text("ambition-print-direct", bars=state.MAX_DIRECT_SALE_BARS, price=price)
     yield text(
         "ambition-print-store",
         bars=box["cocoa-capacity"],
@@ -375,14 +372,12 @@ SHEETS = {
     ),
     "pawns": PieceSheet(
         format=PAWN_FORMAT, ids=counted_ids("pawns"), face=pawn_face, is_folded=True
-    ),  # B4
+    ),
     "cursors": PieceSheet(
         format=CURSOR_FORMAT, ids=copy_ids("cursor", MAX_SEATS), face=cursor_face
     ),
     "bands": PieceSheet(format=BAND_FORMAT, ids=copy_ids("band", BAND_COUNT)),
-    "money": bill_sheet(
-        FIRST_BILL_FRANCS, least_value=lambda box: int(box["smallest-bill"])
-    ),  # B10,
+    "money": bill_sheet(FIRST_BILL_FRANCS, lambda box: int(box["smallest-bill"])),  # B10,
     "contracts": _deck_pieces("contract", contract_face),
     "express": _deck_pieces(EXPRESS_KIND.key, _text_card_face(EXPRESS_KIND)),
     "confidential": _deck_pieces(CONFIDENTIAL_KIND.key, _text_card_face(CONFIDENTIAL_KIND)),
@@ -391,10 +386,7 @@ SHEETS = {
     ),
     "bonds": PieceSheet(format=QUARTER_FORMAT, ids=bond_ids, face=bond_face),
     "blanks": PieceSheet(
-        format=CARD_FORMAT,
-        ids=copy_ids(BLANK_ID, BLANK_CARD_COUNT),
-        has_backs=True,
-        may_be_blank=True,
+        format=CARD_FORMAT, ids=copy_ids(BLANK_ID, BLANK_COUNT), has_backs=True, may_be_blank=True
     ),
     "aid": PageSheet(variables=player_aid),
     "screens": PieceSheet(

@@ -172,9 +172,7 @@ def names_before(moment: Moment) -> dict[Seat, str]:
             assert isinstance(seat, Seat)
             names.setdefault(seat, str(values["was"]))
     taken = moment.state.seating.names
-    return {
-        s: was for s, was in names.items() if not any(is_same_name(was, name) for name in taken)
-    }
+    return {s: was for s, was in names.items() if not any(is_same_name(was, n) for n in taken)}
 
 
 def _rename_players(moment: Moment, seating: Seating) -> Moment:

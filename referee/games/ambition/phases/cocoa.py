@@ -301,11 +301,8 @@ class Bidding(MarketPhase):
         return (go_on_ask(Reveal, label, "AMB-2.14", self._missing_seats(s), code="bids-missing"),)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-        required, bid, rule = (
-            seat in self.bids.missing_seats,
-            self._proposed_bid(s, seat),
-            "AMB-2.10",
-        )
+        rule, bid = "AMB-2.10", self._proposed_bid(s, seat)
+        required = seat in self.bids.missing_seats
         price = francs_field("price", s.price_step, "AMB-2.9", start=bid.price, secret=True)
         room_limit = Limit(s.cocoa_room(seat), "over-capacity", rule)
         bars = Number(
@@ -385,13 +382,9 @@ class Bidding(MarketPhase):
     def prompt(self, s: Ambition) -> Prompt:
         name, missing = s.market_names[self.market], self._missing_seats(s)
         key = "ambition-bidding-waiting" if missing else "ambition-bidding-ready"
-        return Prompt(
-            headline=text(key, market=name, seats=missing),
-            read_aloud=text("ambition-bidding-read", market=name, bars=self.lot)
-            if missing
-            else None,
-            rule="AMB-2.8",
-        )
+        headline = text(key, market=name, seats=missing)
+        read_text = text("ambition-bidding-read", market=name, bars=self.lot)
+        return Prompt(headline, read_text if missing else None, rule="AMB-2.8")
 
     def public_view(self, s: Ambition, seat: Seat) -> MarketView:
         order = market_speaking_order(s, self.market)

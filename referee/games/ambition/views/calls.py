@@ -84,11 +84,9 @@ def _call_to_pay_charge(s: Ambition, seat: Seat) -> Prompt | None:
         bills = payment_to_bank_text("ambition", s.box, charge.amount)
         read_text = _charge_reason(s, charge, bills)
         return Prompt(_call_text("charge", **values), read_text, deal_texts, charge.rule)
-    headline = _call_text("charge-short", **values)
+    headline, purse = _call_text("charge-short", **values), _shortfall_text(shortfall)
     read_text = _charge_reason(s, charge, _help_text(s, seat))
-    return Prompt(
-        headline, read_text, deal_texts, "AMB-13.2", purse_text=_shortfall_text(shortfall)
-    )
+    return Prompt(headline, read_text, deal_texts, "AMB-13.2", purse_text=purse)
 
 
 def _charge_reason(s: Ambition, charge: Debt, read_text: Message | None) -> Message | None:

@@ -261,23 +261,21 @@ class BossElection(CompanyPhase):
         With `ends_step`, the step ends too, unless the vote is won.
         """
         proposal = self._require_proposal().with_current_shares(s, self.company)
-        is_won = proposal.yes_count >= shares_needed(s, self.company)
+        votes_needed = shares_needed(s, self.company)
+        is_won = proposal.yes_count >= votes_needed
         phase = self._with_current_proposal(proposal._replace(result=WON if is_won else LOST))
         message = text(
             "goodwill-vote-won" if is_won else "goodwill-vote-lost",
             boss=proposal.boss,
             company=company_name(self.company),
             votes=proposal.yes_count,
-            needed=shares_needed(s, self.company),
+            needed=votes_needed,
         )
         s = replace(s, phase=phase).tell(message)
-        if is_won:
-            return phase._elect(s, proposal.boss)
-        if not ends_step:
-            return s
-        return phase._end_election(
-            replace(s, lost_vote=LostVote(message, s.opened_phase_count + 1))
-        )
+        if is_won or not ends_step:
+            return phase._elect(s, proposal.boss) if is_won else s
+        lost_vote = LostVote(message, s.opened_phase_count + 1)
+        return phase._end_election(replace(s, lost_vote=lost_vote))
 
     def _end_election(self, s: Goodwill) -> Goodwill:
         name = company_name(self.company)
