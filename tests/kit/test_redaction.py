@@ -26,7 +26,7 @@ class Nod(Action):
 class Writing(NamedTuple):
     """A phase with a round, or without one."""
 
-    sealed: SealedRound[int]
+    sealed_round: SealedRound[int]
 
 
 class Done(NamedTuple):
