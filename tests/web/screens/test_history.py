@@ -198,6 +198,7 @@ def test_all_see_what_was_taken_back_and_one_redoes(tablet: Device, sealed: Tabl
         assert "La table est revenue en arrière" in band(own_page.text)
         paid = "2\u00a0000" if seat == ANNA else "3\u00a0000"
         assert f"Prenez {paid}\u00a0$ à la banque." in band(own_page.text)
+        assert " et vous." in band(own_page.text), "whose envelopes are empty again"
         assert not own_page.offers("/redo")
     tablet.send(shared.form("/redo"))
     assert sealed.now.state.phase.shown
