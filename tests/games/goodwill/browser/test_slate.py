@@ -11,6 +11,7 @@ from referee.games.goodwill import GAME
 from tests.browser.conftest import Screen
 from tests.browser.playing import SLIP, at, do, fill, send
 from tests.evening import KARIM, LUCIE, Evening, Moment, answers
+from tests.games.goodwill.moments import MOMENTS
 from tests.house import House
 from tests.more import sampled
 
@@ -26,12 +27,25 @@ TABLES = (
     "handed",
 )
 FADE = 24  # pixels
+# The veils of hidden figures that have less room than their words.
+CUT_VEILS = """() => [...document.querySelectorAll(".blank dl[data-veil]")].filter((veil) => {
+  const words = document.createElement("div");
+  words.textContent = veil.dataset.veil;
+  const drawn = getComputedStyle(veil, "::after");
+  for (const of of ["fontSize", "fontWeight", "lineHeight", "padding", "border"])
+    words.style[of] = drawn[of];
+  veil.before(words);
+  const tall = words.offsetHeight;
+  words.remove();
+  return tall > veil.offsetHeight;
+}).map((veil) => veil.dataset.veil)"""
 EVENING = Evening(GAME, lambda s: answers(GAME, s, s.seating.seats, {}), {"cards": "app"})
 # A table at its first estimates for each test, and nobody has set a slate.
 LAID = {
     **dict.fromkeys(TABLES, Moment(EVENING, lambda s: s.phase.key == "estimating")),
     "moved-0": Moment(EVENING, lambda s: s.phase.key == "looking"),
     "moved-60": Moment(EVENING, lambda s: s.phase.key == "looking"),
+    "veiled": MOMENTS["closing-dividends"],
 }
 
 
@@ -202,3 +216,10 @@ def test_a_slate_to_be_set_is_shown_from_its_head_whatever_was_touched_before(
     expect(arrow(page)).to_be_visible()
     page.wait_for_timeout(SLIP * 1000)
     assert page.evaluate("scrollY") == 0
+
+
+def test_words_that_hide_a_single_dividend_are_not_cut(house: House, phone: Screen) -> None:
+    page = at(house, "veiled", phone(), LUCIE)
+    page.locator("button[data-blank]").first.click()
+    expect(page.locator("html.blank dl.private[data-veil]")).to_have_count(1)
+    assert page.evaluate(CUT_VEILS) == []
