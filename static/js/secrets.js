@@ -65,6 +65,9 @@ export function hideSeen() {
     else if (past !== undefined && Date.now() - visibleSince.get(number) > READ) seen.add(number);
     news.hidden = seen.has(number);
   }
+  // one that has left the page comes back with a redo, which asks for its moves once more
+  const there = new Set(all("[data-news]").map((news) => news.dataset.news));
+  if ($("#panel-news")) for (const number of seen) if (!there.has(number)) seen.delete(number);
   $(".older b")?.replaceChildren(all("#panel-news .news:not([hidden])").length - 1);
   store.set("sessionStorage", `seen ${words.here}`, JSON.stringify([...seen]));
 }

@@ -15,6 +15,7 @@ LAID = {
     **dict.fromkeys(TABLES, MOMENTS["bidding"]),  # Bids are being sealed in February.
     "given": MOMENTS["accounts"],
     "paid": MOMENTS["accounts"],
+    "redone": MOMENTS["accounts"],
 }
 
 
@@ -55,6 +56,22 @@ def test_what_was_read_is_put_away_and_what_the_act_has_cost_is_there(
         assert do(page, "transfer", to=int(KARIM), amount=amount) == 204
         expect(cards).to_have_count(1)
         expect(cards).to_contain_text(f"Donnez {amount}\u00a0000 à Karim.")
+
+
+def test_a_redo_tells_a_payment_again_to_a_phone_that_had_put_it_away(
+    house: House, phone: Screen, tablet: Screen
+) -> None:
+    """The undo has had the bills given back."""
+    host, page = at(house, "redone", tablet()), at(house, "redone", phone(), LUCIE)
+    cards = page.locator("#panel-news .news:visible")
+    assert do(page, "transfer", to=int(KARIM), amount="15") == 204
+    cards.locator("[data-seen]").click()
+    expect(cards).to_have_count(0)
+    for way in ("undo", "redo"):
+        button = host.locator(f"form[action$='/{way}'] button").first
+        assert send(host, button).status == 204
+        expect(page.locator("#panel-undone .news:visible")).to_have_count(int(way == "undo"))
+    expect(cards).to_contain_text("Donnez 15\u00a0000 à Karim.")
 
 
 def test_the_next_express_card_has_nobody_chosen(house: House, phone: Screen) -> None:
