@@ -59,7 +59,7 @@ def test_an_undone_first_roll_names_the_square_that_the_pawn_goes_back_to(undone
     old, new = before, reads(before, "position", A, 4)
     if undone:
         old, new = new, old
-    (pawn,) = moved_pieces(GAME.pieces(old, HOST), GAME.pieces(new, HOST), back=undone)
+    (pawn,) = moved_pieces(GAME.pieces(old, HOST), GAME.pieces(new, HOST), is_backwards=undone)
     say = translator_for("en", ("Ada",))
     squares = [say.show(place).replace("\xa0", " ") for place in (pawn.new_place, pawn.old_place)]
     assert squares[:: 1 if undone else -1] == ["0, Budget office", "4, Fort Auto"]

@@ -48,7 +48,7 @@ def test_an_undone_change_says_from_where_to_where_each_card_goes(back: bool) ->
     before = voting()
     after = host(carried(before), do.DrawBoss("Fritz"))
     old, new = (after, before) if back else (before, after)
-    moved = moved_pieces(GAME.pieces(old, HOST), GAME.pieces(new, HOST), back=back)
+    moved = moved_pieces(GAME.pieces(old, HOST), GAME.pieces(new, HOST), is_backwards=back)
     ways = {
         dict(each.name.values)["boss"]: [each.old_place.key, each.new_place.key] for each in moved
     }

@@ -93,7 +93,7 @@ def test_a_throw_ends_what_was_announced_before_it(turn: Any) -> None:
 def test_a_pawn_at_the_start_has_words_where_an_undo_puts_it_back() -> None:
     s = siting(at=COURSE.past_end)
     start = replace(s, positions={**s.positions, A: 0})
-    moved = moved_pieces(GAME.pieces(s, HOST), GAME.pieces(start, HOST), back=True)
+    moved = moved_pieces(GAME.pieces(s, HOST), GAME.pieces(start, HOST), is_backwards=True)
     assert (text("pdg-at-end"), text("pdg-at-start")) in [
         (each.old_place, each.new_place) for each in moved
     ]
