@@ -13,10 +13,11 @@ from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box
 from referee.kit.components.chance import shuffle
 from referee.kit.components.money import Ledger
+from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
-from referee.kit.seats import HOST, Seat, Seating
-from referee.kit.words import Refusal
+from referee.kit.seats import HOST, TABLE, Seat, Seating
+from referee.kit.words import Refusal, text
 
 from . import actions, order
 from .actions import AnnouncePass, Challenge, LetPass, PassMarket, PlaceBid, Proceed, Reveal
@@ -28,6 +29,7 @@ from .invariants import check
 from .mid_game import MID_GAME
 from .phases.accounts import Accounts
 from .phases.bluff import Announcing
+from .phases.cocoa import bars_on_offer
 from .rules import scoring
 from .state import MAX_SEATS, START_CAPITAL, Ambition, LendingDeal, Options, memo_text
 from .views import board, calls, paper
@@ -70,7 +72,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     counters_without_pieces = frozenset(
         "banker cocoa-capacity chocolate-capacity won direct salaries received peeked readings "
-        "rule month tonnes card".split()
+        "rule month tonnes card bundle lot".split()  # bills tell of bundles, one sum of all lots
     )
 
     next_phase = staticmethod(order.next_phase)
@@ -89,6 +91,10 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     def sheets_dealt_by_app(self, s: Ambition) -> tuple[str, ...]:
         decks = {"express": s.options.express_deck, "confidential": s.options.confidential_deck}
         return tuple(name for name, deck in decks.items() if deck == "virtual")
+
+    def pieces(self, s: Ambition, seat: Seat) -> tuple[Piece, ...]:
+        offer = Piece(text("ambition-piece-offer"), TABLE, bars_on_offer(s))
+        return (*super().pieces(s, seat), offer)
 
     def without_last_moves(self, s: Ambition) -> Ambition:
         phase = replace(s.phase, last_deal_by_seat={}) if isinstance(s.phase, Accounts) else s.phase

@@ -11,9 +11,11 @@ from referee.games.ambition import actions as do
 from referee.games.ambition.mid_game import PHASE_BY_OPERATION
 from referee.games.ambition.state import Ambition, bundle_account
 from referee.i18n.translator import Translator
+from referee.kit.components.pieces import moved_pieces
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Month, text
+from tests.games.ambition.phases.offices import ACCOUNTING, selling, won
 from tests.games.ambition.table import A, B, C, act, acts, ask, host, refused, story, table
 
 pytestmark = pytest.mark.rule("AMB-16.6")
@@ -43,6 +45,12 @@ def in_french(what: Any) -> str:
     return Translator("fr", ("A", "B", "C", "D"))(what).replace("\u00a0", " ")
 
 
+def put_back(then: Ambition, later: Ambition) -> list[tuple[str, Any, Any]]:
+    """Return the pieces to put back if an undo goes from `later` to `then`."""
+    moved = moved_pieces(GAME.pieces(later, HOST), GAME.pieces(then, HOST), is_backwards=True)
+    return [(in_french(piece.name), piece.new_place, piece.old_place) for piece in moved]
+
+
 # -- loans
 
 
@@ -70,7 +78,8 @@ def test_a_contract_lies_where_the_table_shows_it_and_a_bundle_holds_what_is_cou
     assert act(s, A, do.CashIn((2,))).cash(A) == 141_000
     s = mended(holding(), ("tray-1", A, 2))
     assert in_french(s.messages[-1].text) == (
-        "A, place du contrat 1 (30 t) : au secrétariat devient à la comptabilité. recompté."
+        "A, place du contrat 1 (30 t) et de sa liasse : "
+        "au secrétariat devient à la comptabilité. recompté."
     )
     s = mended(s, ("tray-2", A, 1))
     assert [c.number for c in s[A].secretariat] == [2]
@@ -191,3 +200,20 @@ def test_bars_on_sale_in_markets_to_come_are_those_on_the_board() -> None:
     assert s.lots == (4, 6, 4, 4, 4)
     assert wrongly(s, "lot-1", 0, 6) == "bad-choice"  # it is being bid for
     assert wrongly(s, "lot-2", 0, 90) == "bad-correction"
+
+
+@pytest.mark.rule("AMB-2.3", "AMB-2.5")
+def test_an_undo_names_the_bars_to_take_off_the_board_and_none_that_stay() -> None:
+    s = act(table("AB", month=2, operation="cocoa"), B, do.Announce(8))
+    split = act(s, A, do.Announce(2))
+    assert put_back(s, split) == [("barres à vendre, sur le plateau", 8, 10)]
+    assert put_back(split, host(split, do.Proceed())) == []
+
+
+@pytest.mark.rule("AMB-4.16", "AMB-6.2")
+def test_an_undo_names_the_money_of_a_bundle_as_bills_only() -> None:
+    s = selling()
+    placed = act(won(s), A, ACCOUNTING)
+    names = [what for what, *_ in put_back(s, placed)]
+    assert "place du contrat 1 (10 t) et de sa liasse" in names
+    assert not any(what.startswith("liasse") for what in names)
