@@ -69,7 +69,7 @@ def acts_a_second(logs: Sequence[Sequence[Entry]]) -> float:
 
 def milliseconds_to_open(store: SQLite, log: Sequence[Entry]) -> float:
     """Return the time that the first reader of a table with this log waits, in ms."""
-    table_id = Tables(store).write_new(log, Timeline(all_games(), log).now)
+    table_id = Tables(store).write_new_table(log, Timeline(all_games(), log).now)
     return 1e3 * smallest(lambda: Tables(store).at(table_id))
 
 

@@ -62,7 +62,7 @@ def _inside(game: str, sheet: str, *only: str) -> tuple[float, float, int, int]:
 def whole(game: str, name: str) -> tuple[str, ...]:
     """The ids of a complete set; none for a sheet of pages."""
     played = all_games()[game]
-    drawn = press.sheet(game, name)
+    drawn = press.find_sheet(game, name)
     return (
         press.complete_set(drawn, played.shipped_box, complete_options(played.options, {}))
         if drawn
@@ -75,8 +75,8 @@ def deck() -> tuple[str, ...] | None:
     decks = [
         (len(whole(game, name)), game, name)
         for game in all_games()
-        for name in press.sheets(game)
-        if isinstance(drawn := press.sheet(game, name), PieceSheet)
+        for name in press.sheet_names(game)
+        if isinstance(drawn := press.find_sheet(game, name), PieceSheet)
         and drawn.format == CARD_FORMAT
         and drawn.has_backs
     ]
@@ -98,7 +98,7 @@ def main() -> None:
     """Print one line for each sheet, and one for a deck of 55 cards."""
     print(f"{'sheet':32} {'pieces':>6} {'cold s':>7} {'warm s':>7} {'kB':>5} {'MB':>5}")
     for game in all_games():
-        for sheet in press.sheets(game):
+        for sheet in press.sheet_names(game):
             print(
                 line(f"{game} {sheet}", len(whole(game, sheet)), measure(game, sheet)), flush=True
             )

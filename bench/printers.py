@@ -31,7 +31,7 @@ def sheets() -> Iterator[str]:
     """Addresses of sheets that all differ."""
     for paper, lang in product(press.PAPERS, LANGUAGES):
         for game in all_games():
-            for sheet in press.sheets(game):
+            for sheet in press.sheet_names(game):
                 yield f"/print/{game}/{sheet}?lang={lang}&paper={paper}"
 
 

@@ -40,10 +40,10 @@ def pictured(
 def _sheets(game: str | None, only: list[str], *, usual: bool) -> Iterator[tuple[str, str, str]]:
     """Game, sheet and layout. Sheets with backs come in every layout, unless `usual`."""
     for key in [game] if game else all_games():
-        for name in press.sheets(key):
+        for name in press.sheet_names(key):
             if only and not any(part in f"{key}-{name}" for part in only):
                 continue
-            drawn = press.sheet(key, name)
+            drawn = press.find_sheet(key, name)
             many = isinstance(drawn, PieceSheet) and drawn.has_backs and not usual
             for layout in press.LAYOUTS if many else press.LAYOUTS[:1]:
                 yield key, name, layout

@@ -216,7 +216,9 @@ def deck(game: str) -> str:
 def pages(game: str) -> str:
     """A sheet of whole pages, which has no pieces to choose from."""
     return next(
-        name for name in press.sheets(game) if isinstance(press.sheet(game, name), PageSheet)
+        name
+        for name in press.sheet_names(game)
+        if isinstance(press.find_sheet(game, name), PageSheet)
     )
 
 

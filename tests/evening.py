@@ -19,7 +19,7 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.consequences import add_salt
 from referee.table.play.moments import first_moment
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.play.tables import Tables
 from referee.table.storage.store import Entry
 
@@ -61,7 +61,7 @@ class Evening(Generic[S]):
         terms = TableTerms(
             self.game.key, self.names, self.options, self.game.shipped_box, seed="evening"
         )
-        return opening({self.game.key: self.game}, terms, _clock(0))
+        return opening_entry({self.game.key: self.game}, terms, _clock(0))
 
     @cached_property
     def begun(self) -> S:
@@ -109,7 +109,7 @@ class Evening(Generic[S]):
         """Lay a new table at the moment `where`, or at the beginning; return its id."""
         deeds = [_entry(n, step) for n, step in enumerate(self.until(where), 1)]
         last = replace(first_moment(tables.games, self.first), state=self.state(where))
-        return tables.write_new([self.first, *deeds], last)
+        return tables.write_new_table([self.first, *deeds], last)
 
     def moments(self, wanted: Mapping[str, Where[S] | None]) -> dict[str, Moment]:
         """Moments of this evening, by name."""

@@ -62,12 +62,14 @@ def test_a_kind_and_its_fields_have_words_names_and_a_sheet_that_replaces_a_lost
         for field in kind.fields:
             named.append(kind.label(field) or text(f"{game}-fact-{field.name}"))
         for lang in LANGUAGES:
-            assert [each.key for each in named if not translator_for(lang).knows(each.key)] == []
+            assert [
+                each.key for each in named if not translator_for(lang).has_message(each.key)
+            ] == []
         names = [field.name for field in kind.fields]
         assert len(set(names)) == len(names), kind
         if kind.sheet_key:
             assert kind.is_folder or kind.counted_pieces
-            assert kind.sheet_key in press.sheets(game)
+            assert kind.sheet_key in press.sheet_names(game)
 
 
 @each_game
@@ -83,7 +85,7 @@ def test_what_is_counted_and_lost_is_not_in_play_and_is_printed_as_often(game: s
             kind.check(missing.as_in_play.value)
             assert kind.field_values(missing.as_in_play.value)[field] == count - few
             box = Box({name: missing}).laid_over(all_games()[game].shipped_box)
-            drawn = press.sheet(game, kind.sheet_key)
+            drawn = press.find_sheet(game, kind.sheet_key)
             assert drawn
             lost = press.lost_ids(all_games()[game], kind.sheet_key, drawn, box, options)
             assert len(lost) == few > 0

@@ -22,9 +22,9 @@ from referee.kit.game import Game, State
 from referee.kit.phase import advance_phases, play
 from referee.kit.seats import HOST, Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.box.box_file import fact_kind, try_out
+from referee.table.box.box_file import fact_kind, try_setup
 from referee.table.play.moments import Timeline, actions_of
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.storage.store import Entry
 from referee.web.http.errors import HIDDEN_FIELDS
 from tests.more import sampled, seeds
@@ -107,7 +107,7 @@ def reads_facts_of_their_kind_with_which_the_next_evening_begins(played: Played)
             if copied.get(name) != fact:
                 fact_kind(game, name).check(fact.value)
         copied = read
-    try_out(game, Box(copied).laid_over(game.shipped_box))
+    try_setup(game, Box(copied).laid_over(game.shipped_box))
 
 
 def works_out_one_ask_alone_as_among_all(played: Played) -> None:
@@ -167,7 +167,7 @@ def takes_no_value_of_the_wrong_kind(played: Played) -> None:
 
 
 def is_the_same_game_when_its_log_is_played_again(played: Played) -> None:
-    entries = [opening(GAMES, played.terms, "")]
+    entries = [opening_entry(GAMES, played.terms, "")]
     kinds = actions_of(played.game)
     for _, deed, _ in played.moves:
         name = kind(type(deed.action))

@@ -27,7 +27,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Value, mentioned_seats
 from referee.table.play.moments import Moment, Timeline
-from referee.table.play.opening import opening
+from referee.table.play.opening import opening_entry
 from referee.table.play.undoing import LoggedAct, UndoPlan
 from referee.table.record.records import load_record
 from referee.table.storage.store import UNDO, Entry
@@ -57,7 +57,7 @@ def evening(key: str, path: Any) -> tuple[Timeline, list[Action]]:
         agreed = terms(game, random)
         player = Player(game, random, world(game))
         deeds = [(deed.seat, deed.action) for _, deed, _ in player.game_of(begun(game, agreed))]
-    entries = [opening(games, agreed, AT)]
+    entries = [opening_entry(games, agreed, AT)]
     for seq, (seat, action) in enumerate(deeds, 1):
         entries.append(Entry(seq, AT, seat, seat, kind(type(action)), encode(action)))
     return Timeline(games, entries), [action for _, action in deeds]
@@ -202,7 +202,7 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
         for seat in (HOST, *after.state.seating.seats):
             if rise is None:  # all lie as the last act finds them
                 assert pieces(then.state, seat) == pieces(before.state, seat)
-                assert not any(deed.moved for deed in fold.plan_undo(before, to).acts)
+                assert not any(deed.postings for deed in fold.plan_undo(before, to).acts)
                 continue
             lie = moved_pieces(pieces(then.state, seat), pieces(after.state, seat))
             mine = tuple(piece for piece in lie if seat in (HOST, piece.seat))
@@ -222,7 +222,7 @@ def test_a_redo_of_a_payment_tells_bills_that_were_handed_over_before_it(
     """The undo had them put back, and the act's own lines do not name them."""
     fold, _ = evening(key, path)
     for before, after, _ in islice(moments(key, path), None, None, 7 if path in FIRST else 1):
-        if any(each.already_handed for each in fold.act_at(after.seq).moved):
+        if any(each.already_handed for each in fold.act_at(after.seq).postings):
             redo = fold.plan_redo(before, after)
             assert redo and any(redo.bills(seat) for seat in after.state.seating.seats)
 
@@ -244,7 +244,7 @@ def test_moves_that_screens_had_asked_for_before_the_latest_act_stand_apart(
         for viewer in (HOST, *after.state.seating.seats):
             was, new, then, brought = (asked(each, viewer) for each in screens)
             lie = [after.game.pieces(each.state, viewer) for each in (before, after)]
-            moved = fold.act_at(after.seq).moved or lie[0] != lie[1]
+            moved = fold.act_at(after.seq).postings or lie[0] != lie[1]
             assert new.earlier <= was.new | was.earlier, (after.seq, viewer)
             assert moved or not new.new & (was.new | was.earlier), (after.seq, viewer)
             assert not then.new and not then.new_bills, (after.seq, viewer)

@@ -24,7 +24,7 @@ from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Moment, first_moment
-from referee.table.play.opening import opening
+from referee.table.play.opening import opening_entry
 from referee.web.view import build
 from referee.web.view.forms import AskForm
 from referee.web.view.model import Attendance
@@ -133,7 +133,7 @@ def test_the_leading_act_of_every_page_is_allowed_as_it_is_proposed(
     game: Game[Any], seed: int
 ) -> None:
     played, random, seen = evening(game.key, seed), Random(seed), Counter[str]()
-    first = first_moment({game.key: game}, opening({game.key: game}, played.terms, ""))
+    first = first_moment({game.key: game}, opening_entry({game.key: game}, played.terms, ""))
     for n, (_, _, s) in enumerate(played.moves):
         if n % SHARE and seed == 0:
             continue

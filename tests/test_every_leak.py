@@ -110,7 +110,9 @@ def copied(fold: Timeline) -> Timeline:
     for name, value in vars(fold).items():
         if isinstance(value, dict | list | set):
             setattr(twin, name, copy.copy(value))
-    twin._reveals = {name: [*seqs] for name, seqs in fold._reveals.items()}
+    twin._reveal_seqs_by_round = {
+        name: [*seqs] for name, seqs in fold._reveal_seqs_by_round.items()
+    }
     return twin
 
 

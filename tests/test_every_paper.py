@@ -19,7 +19,7 @@ from referee.kit.game import Game, State
 from referee.kit.seats import Seat
 from referee.kit.words import TransientLine
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import opening
+from referee.table.play.opening import opening_entry
 from referee.table.storage.store import Entry
 from tests import shelf as test_shelf
 from tests.evening import Evening
@@ -38,7 +38,7 @@ IN_FRENCH = papers.PaperSettings()
 def played(game: Game[Any], seed: int, deeds: int) -> Timeline:
     """Return a random evening after this number of acts, or at its end."""
     random = Random(f"{game.key} paper {seed}")
-    fold = Timeline({game.key: game}, [opening({game.key: game}, terms(game, random), AT)])
+    fold = Timeline({game.key: game}, [opening_entry({game.key: game}, terms(game, random), AT)])
     player = Player(game, random, world(game))
     for _, deed, _ in islice(player.game_of(fold.now.state), deeds):
         entry = written(fold, deed.seat, deed.action, overruled=deed.overruled)
@@ -67,7 +67,9 @@ def evening(fold: Timeline) -> papers.Evening:
 def paper(fold: Timeline, viewer: Seat, how: papers.PaperSettings = IN_FRENCH) -> str:
     """Return the page of that seat; the table's for HOST."""
     tonight = evening(fold)
-    return papers.private(tonight, viewer, how) if viewer else papers.public(tonight, how)
+    return (
+        papers.private_pages(tonight, viewer, how) if viewer else papers.public_pages(tonight, how)
+    )
 
 
 def pages(fold: Timeline, how: papers.PaperSettings = IN_FRENCH) -> Mapping[Seat, str]:

@@ -21,7 +21,7 @@ from referee.kit.phase import play
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.play.statement import statement
 from referee.table.record.records import export
 from referee.table.storage.store import Entry
@@ -79,7 +79,7 @@ class Evening:
         options = fitting(game, names, self.random)
         options |= AGREED.get(game.key, {}) if agreed else {}
         terms = TableTerms(game.key, names, options, game.shipped_box, str(seed))
-        self.entries = [opening({game.key: game}, terms, AT)]
+        self.entries = [opening_entry({game.key: game}, terms, AT)]
         self.fold = Timeline({game.key: game}, self.entries)
         self.moves = Player(game, self.random, world(game)).game_of(self.fold.now.state)
 

@@ -155,7 +155,7 @@ def test_a_short_table_is_never_broken_over_two_pages(
 def test_a_column_with_a_figure_stands_to_the_right_whatever_else_is_in_it() -> None:
     rows = (("a", 3, None, "b"), ("c", "none", Money(20), "d"))
     table = table_in_words(Table(text("yes"), tuple("wxyz"), rows), Translator("en"))
-    assert {tuple(cell.figure for cell in row) for row in (table.heads, *table.rows)} == {
+    assert {tuple(cell.is_figure for cell in row) for row in (table.heads, *table.rows)} == {
         (False, True, True, False)
     }
 
@@ -179,7 +179,7 @@ def test_all_curves_stand_on_the_first_page_and_their_axis_is_said(
         return
     say, first = Translator(lang), bare(souvenir(game, names, lang, paper).text(0))
     drawn = charts(result_of(game, names), say, over(game, names).now.state.seating.names)
-    assert all(bare(say(f"{game.key}-{chart.words}-axis")) in first for chart in drawn)
+    assert all(bare(say(f"{game.key}-{chart.name_key}-axis")) in first for chart in drawn)
     apart = r"\d{0,3}"  # a figure of the axis, which the reader of the page may take in between
     rows = [apart.join(map(bare, line.values)) for chart in drawn for line in chart.lines]
     assert all(re.search(row, first) for row in rows) is not bool(names)

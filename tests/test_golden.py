@@ -35,7 +35,7 @@ def test_the_worked_example_comes_out_as_the_rules_say(game: Game[Any], path: Pa
     written, (states, refusals) = read(path), played(path)[:2]
     Draft202012Validator(schema(game)).validate(written)
     actions = list(enumerate(written["actions"]))
-    codes = {refused.number: refused.code for refused in refusals}
+    codes = {refused.action_index: refused.code for refused in refusals}
     assert codes == {n: action["refused"] for n, action in actions if "refused" in action}
     game.invariants(states[0])
     for n, action in actions:

@@ -16,7 +16,7 @@ from referee.kit.options import complete_options
 from referee.kit.phase import advance_phases
 from referee.kit.seats import HOST, Seating
 from referee.kit.words import Refusal
-from referee.table.box.box_file import try_out
+from referee.table.box.box_file import try_setup
 from tests.evening import NAMES
 from tests.more import seeds
 from tests.play import Player, world
@@ -40,7 +40,7 @@ def without(game: Game[Any], lost: list[str]) -> Box:
 def test_a_game_begins_whichever_piece_is_lost_and_with_none_left(game: Game[Any]) -> None:
     names = printable(game)
     for lost in (*([name] for name in names), names):
-        try_out(game, without(game, lost))
+        try_setup(game, without(game, lost))
 
 
 def begun(game: Game[Any], box: Box, agreed: dict[str, Any], seed: str) -> Any:

@@ -54,11 +54,11 @@ def over(game: Game[Any], names: tuple[str, ...]) -> Timeline:
 
 def flowing(game: Game[Any], names: tuple[str, ...], lacking: str = "") -> Iterator[str]:
     """Return each paper with flowing pages."""
-    tonight = replace(evening(over(game, names)), lacking=lacking)
+    tonight = replace(evening(over(game, names)), missing_letters=lacking)
     how = papers.PaperSettings()
-    yield papers.public(replace(evening(midway(game, names)), lacking=lacking), how)
-    yield papers.public(tonight, how)
-    yield papers.private(tonight, Seat(1), how)
+    yield papers.public_pages(replace(evening(midway(game, names)), missing_letters=lacking), how)
+    yield papers.public_pages(tonight, how)
+    yield papers.private_pages(tonight, Seat(1), how)
     yield papers.souvenir(tonight, how)
 
 
@@ -83,7 +83,12 @@ def test_a_name_of_24_letters_stays_inside_the_margins(key: str) -> None:
 def test_letters_that_the_paper_lacks_are_replaced_by_the_number_of_the_seat() -> None:
     game = next(each for each in all_games().values() if 4 in each.seats)
     fold = midway(game, ("Léa 🎲", "🎲", "Léa 🎯", "Bruno"))
-    assert replace(evening(fold), lacking="🎲🎯").names == ("Léa (1)", "(2)", "Léa (3)", "Bruno")
+    assert replace(evening(fold), missing_letters="🎲🎯").names == (
+        "Léa (1)",
+        "(2)",
+        "Léa (3)",
+        "Bruno",
+    )
     assert evening(fold).names[1] == "🎲"
 
 

@@ -66,7 +66,7 @@ class House:
         with memories.locked_memory(self.table) as memory:
             memories.drop(self.table, memory)
         store: Any = self.services.tables.store
-        (store.file if store.reads_without_waiting else store.database).remembered.forget()
+        (store.file if store.reads_without_waiting else store.database).row_cache.forget()
 
     def settle(self) -> None:
         """Wait until the database answers again and no write is pending."""

@@ -392,4 +392,4 @@ def test_a_game_has_its_own_words_or_those_of_all_games() -> None:
     assert french.waiting_headline(1, text("nogame-roll-headline", seats="x")) == french(
         "any-roll-headline-waits", seats="x"
     )
-    assert not french.knows("nogame-no-such")
+    assert not french.has_message("nogame-no-such")

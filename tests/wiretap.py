@@ -176,7 +176,7 @@ async def wired(
     app = create_app(folder / f"{len(list(folder.iterdir()))}.db", compiled=once.templates())
     services: Services = app.extensions["referee"]
     services.tables._clock = lambda: datetime.fromtimestamp(SECONDS, UTC)
-    table_id = services.tables.write_new(entries, fold.now)
+    table_id = services.tables.write_new_table(entries, fold.now)
     if instead is not None:
         memory = services.tables._memories.of(table_id)
         memory.fold.moments[-1] = replace(memory.fold.now, state=instead)

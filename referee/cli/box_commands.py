@@ -18,7 +18,7 @@ from referee.kit.words import Refusal, text
 from referee.table.box import box_file, box_reader
 from referee.table.box.json_lines import MOST_BYTES, BoxFileError
 from referee.table.play.tables import Tables
-from referee.table.storage.where import Where
+from referee.table.storage.where import DatabaseLocation
 
 from .common import (
     UnfitInput,
@@ -60,24 +60,24 @@ def box(
     checked: IO[bytes] | None,
     table: str | None,
     force: bool,
-    database: Where,
+    database: DatabaseLocation,
 ) -> None:
     """Show the facts of a game's box; --export writes and --import reads a file."""
-    rules = game_named(game)
+    chosen_game = game_named(game)
     if table and not database.exists():
         raise FileNotFoundError(str(database))
     if checked:
-        _check_box_file(rules, checked)
+        _check_box_file(chosen_game, checked)
     if taken:
-        _import_box(rules, taken, database, lost=ours)
+        _import_box(chosen_game, taken, database, with_lost=ours)
     if lost or back:
         with _open_tables(database) as tables:
             for typed in (*lost, *(f"{name}:0" for name in back)):
-                _mark_lost(rules, typed, tables)
+                _mark_lost(chosen_game, typed, tables)
     if to:
-        _export_box(rules, to, database, force=force)
+        _export_box(chosen_game, to, database, force=force)
     if not (checked or taken or to):
-        _print_summary(rules, database)
+        _print_summary(chosen_game, database)
 
 
 def _check_box_file(game: Game[Any], file: IO[bytes]) -> None:
@@ -101,44 +101,48 @@ def _read_box_file(game: Game[Any], file: IO[bytes]) -> box_file.BoxFile:
     return box
 
 
-def _import_box(game: Game[Any], file: IO[bytes], database: Where, *, lost: bool) -> None:
+def _import_box(
+    game: Game[Any], file: IO[bytes], database: DatabaseLocation, *, with_lost: bool
+) -> None:
     box_read = _read_box_file(game, file)
     with _open_tables(database) as tables:
-        merge = tables.boxes.import_file(game.key, box_read, tables.today(), lost=lost)
+        result = tables.boxes.import_file(game.key, box_read, tables.today(), with_lost=with_lost)
     say = terminal_translator()
-    new, same = len(merge.new), len(merge.same)
-    click.echo(say("cli-box-taken", new=new, same=same, lost=len(merge.lost)))
-    if merge.doubts:
-        click.echo(say("check-doubt", names=merge.doubts))
+    new_count, same_count = len(result.new), len(result.same)
+    click.echo(say("cli-box-taken", new=new_count, same=same_count, lost=len(result.lost)))
+    if result.doubts:
+        click.echo(say("check-doubt", names=result.doubts))
 
 
 def _mark_lost(game: Game[Any], piece: str, tables: Tables) -> None:
     """Mark pieces as lost: "card/14", "bars:3"; ":0" marks them as found."""
-    what, _, number = piece.partition(":")
+    piece_name, _, digits = piece.partition(":")
     box = tables.boxes.box(game.key)
-    name, field = _fact_and_field(game, box, what)
-    if field and number != "0":
-        some = {**box.facts[name].missing_pieces, field: _parse_number(number or "1")}
-        tables.boxes.lose(game.key, name, tables.today(), some)
+    name, field = _fact_and_field(game, box, piece_name)
+    if field and digits != "0":
+        missing = {**box.facts[name].missing_pieces, field: _parse_number(digits or "1")}
+        tables.boxes.lose(game.key, name, tables.today(), missing)
     elif field and len(box.facts[name].missing_pieces) > 1:
-        rest = {each: n for each, n in box.facts[name].missing_pieces.items() if each != field}
-        tables.boxes.lose(game.key, name, tables.today(), rest)
-    elif number == "0":
+        still_missing = {
+            each: n for each, n in box.facts[name].missing_pieces.items() if each != field
+        }
+        tables.boxes.lose(game.key, name, tables.today(), still_missing)
+    elif digits == "0":
         tables.boxes.mark_found(game.key, name)
-    elif number:
+    elif digits:
         raise Refusal("bad-lost")
     else:
         tables.boxes.lose(game.key, name, tables.today())
 
 
-def _fact_and_field(game: Game[Any], box: Box, what: str) -> tuple[str, str]:
+def _fact_and_field(game: Game[Any], box: Box, piece_name: str) -> tuple[str, str]:
     """Return the fact, and the field if it counts pieces: ("pawns", "worker")."""
     for name in box:
         kind = kind_of(game.inventory, name)
         fields = tuple(kind.counted_pieces) if kind else ()
-        if what in fields and not name.partition("/")[1]:
-            return name, what
-        if what == name and len(fields) < 2:
+        if piece_name in fields and not name.partition("/")[1]:
+            return name, piece_name
+        if piece_name == name and len(fields) < 2:
             return name, fields[0] if fields else ""
     raise Refusal("no-fact")
 
@@ -149,14 +153,14 @@ def _parse_number(digits: str) -> int:
     return int(digits)
 
 
-def _export_box(game: Game[Any], to: Path, database: Where, *, force: bool) -> None:
+def _export_box(game: Game[Any], to: Path, database: DatabaseLocation, *, force: bool) -> None:
     write_file(
         to, box_file.serialize_box(game, _household_box(game, database)).encode(), force=force
     )
     click.echo(terminal_translator()("cli-copied", file=str(to)))
 
 
-def _household_box(game: Game[Any], database: Where) -> Box:
+def _household_box(game: Game[Any], database: DatabaseLocation) -> Box:
     """Return the household's box; without any table, the house values."""
     if not database.exists():
         return game.shipped_box
@@ -164,14 +168,14 @@ def _household_box(game: Game[Any], database: Where) -> Box:
         return tables.boxes.box(game.key)
 
 
-def _print_summary(game: Game[Any], database: Where) -> None:
+def _print_summary(game: Game[Any], database: DatabaseLocation) -> None:
     own_box, say = _household_box(game, database), terminal_translator()
-    counts = Counter(fact.least_reliable_source for fact in own_box.facts.values())
-    by_source = {str(source): counts[source] for source in Source}
-    click.echo(say("cli-box", game=say(f"{game.key}-name"), **by_source))
-    lost = tuple(_lost_names(own_box))
-    if lost:
-        click.echo(say("cli-box-lost", names=lost))
+    count_by_source = Counter(fact.least_reliable_source for fact in own_box.facts.values())
+    count_by_name = {str(source): count_by_source[source] for source in Source}
+    click.echo(say("cli-box", game=say(f"{game.key}-name"), **count_by_name))
+    lost_names = tuple(_lost_names(own_box))
+    if lost_names:
+        click.echo(say("cli-box-lost", names=lost_names))
     if database.exists():
         with _open_tables(database) as tables:
             doubts = tuple(doubt.name for doubt in tables.boxes.conflicts(game.key))
@@ -189,7 +193,7 @@ def _lost_names(box: Box) -> Iterator[str]:
 
 
 @contextmanager
-def _open_tables(database: Where) -> Iterator[Tables]:
+def _open_tables(database: DatabaseLocation) -> Iterator[Tables]:
     """Return the tables of the database, created if it does not exist.
 
     They are those of the household of the table that `--table` names.

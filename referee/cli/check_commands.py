@@ -14,7 +14,7 @@ from referee.kit.words import text
 from referee.table.storage import pins
 from referee.table.storage.sqlite.backups import copies, folder_of
 from referee.table.storage.sqlite.database import canonical_path
-from referee.table.storage.where import Where
+from referee.table.storage.where import DatabaseLocation
 from referee.web.view.view_data import seal_words
 
 from . import maintenance
@@ -34,7 +34,7 @@ from .common import (
 
 @click.command()
 @database_option
-def check(database: Where) -> None:
+def check(database: DatabaseLocation) -> None:
     """Check the file, replay every table, read every box; status 1 for a fault."""
     say, faults = terminal_translator(), 0
     with translate_database_errors(database):
@@ -43,7 +43,7 @@ def check(database: Where) -> None:
             message = finding.fault or finding.note
             verdict = say("check-bad") if finding.fault else say("check-good")
             click.echo(
-                f"{verdict:6}{finding.size:6}  {finding.what}"
+                f"{verdict:6}{finding.size:6}  {finding.name}"
                 + (f"  {say(message)}" if message else "")
             )
     if faults:
@@ -54,7 +54,7 @@ def check(database: Where) -> None:
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
 @force_option
 @database_option
-def backup(file: Path, force: bool, database: Where) -> None:
+def backup(file: Path, force: bool, database: DatabaseLocation) -> None:
     """Copy every table to FILE, even while they are being played."""
     if not isinstance(database, Path):
         raise UnfitInput(text("cli-backup-server", file=str(database)))
@@ -68,7 +68,7 @@ def backup(file: Path, force: bool, database: Where) -> None:
 @click.argument("file", required=False, type=click.Path(dir_okay=False, path_type=Path))
 @click.option("--force", is_flag=True, help="Put a copy back although it has faults.")
 @database_option
-def restore(file: Path | None, force: bool, database: Where) -> None:
+def restore(file: Path | None, force: bool, database: DatabaseLocation) -> None:
     """Replace all tables by the copy FILE; without FILE, list automatic copies.
 
     FILE may be a name in that list. Stop `referee serve` first. The replaced database is kept
@@ -79,21 +79,22 @@ def restore(file: Path | None, force: bool, database: Where) -> None:
     if file is None:
         _list_copies(canonical_path(database))
         return
-    with translate_database_errors(database), exclusive_database(database) as real:
-        copy = maintenance.find_backup(file, real)
-        with translate_database_errors(copy), maintenance.candidate_copy(copy, real) as part:
-            faults = maintenance.faults(part)
-            for what, fault in faults:
-                click.echo(
-                    f"{terminal_translator()('check-bad')}  {what}  {terminal_translator()(fault)}",
-                    err=True,
-                )
+    with translate_database_errors(database), exclusive_database(database) as real_path:
+        copy = maintenance.find_backup(file, real_path)
+        with (
+            translate_database_errors(copy),
+            maintenance.candidate_copy(copy, real_path) as candidate,
+        ):
+            faults = maintenance.faults(candidate)
+            say = terminal_translator()
+            for name, fault in faults:
+                click.echo(f"{say('check-bad')}  {name}  {say(fault)}", err=True)
             if faults and not force:
                 raise UnfitInput(text("restore-faulty", file=str(copy)))
-            was = maintenance.replace(real, part)
-    click.echo(terminal_translator()("restore-done", file=str(copy), database=str(real)))
-    if was:
-        click.echo(terminal_translator()("restore-kept", file=str(was)))
+            replaced_file = maintenance.replace(real_path, candidate)
+    click.echo(terminal_translator()("restore-done", file=str(copy), database=str(real_path)))
+    if replaced_file:
+        click.echo(terminal_translator()("restore-kept", file=str(replaced_file)))
 
 
 def _list_copies(database: Path) -> None:
@@ -110,7 +111,7 @@ def _list_copies(database: Path) -> None:
 @click.option("--remove", is_flag=True, help="Remove the PIN, though nobody knows it any more.")
 @table_option
 @database_option
-def household_pin(remove: bool, table: str | None, database: Where) -> None:
+def household_pin(remove: bool, table: str | None, database: DatabaseLocation) -> None:
     """Print whether the household has a PIN; --remove removes it.
 
     It can be removed even while tables are played. It is chosen and changed on a page, under
@@ -119,8 +120,8 @@ def household_pin(remove: bool, table: str | None, database: Where) -> None:
     with open_store(database) as store:
         place = pins.PinPlace(store.settings, household_of(store, table))
         is_set = pins.forget(place) if remove else bool(pins.device_token(place))
-    done = "pin-removed" if remove else "pin-is-set"
-    click.echo(terminal_translator()(done if is_set else "pin-is-not-set"))
+    message_key = "pin-removed" if remove else "pin-is-set"
+    click.echo(terminal_translator()(message_key if is_set else "pin-is-not-set"))
 
 
 @click.command("check-seal")
@@ -134,10 +135,10 @@ def check_seal(salt: str, where: str, seat: int, value: str) -> None:
     VALUE is 6000, or [6000,3]. The last line gives the same seal on a computer without Referee.
     """
     try:
-        inside = json.loads(value)
+        content = json.loads(value)
     except (ValueError, RecursionError):
-        inside = value
-    digest = commitment(salt, where, Seat(seat), inside)
+        content = value
+    digest = commitment(salt, where, Seat(seat), content)
     click.echo(
-        f"{digest}\n{seal_words(digest)}\n\n{digest_command(salt, where, Seat(seat), inside)}"
+        f"{digest}\n{seal_words(digest)}\n\n{digest_command(salt, where, Seat(seat), content)}"
     )

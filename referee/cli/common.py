@@ -21,7 +21,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite import disk
 from referee.table.storage.store import DEFAULT_HOUSEHOLD, NewerFile, Store, Unreadable
-from referee.table.storage.where import Where, open_database, parse_location
+from referee.table.storage.where import DatabaseLocation, open_database, parse_location
 
 from . import maintenance
 
@@ -67,7 +67,7 @@ def _missing_file_text(file: Path) -> Message:
     return text("cli-no-file", file=str(file))
 
 
-def _failure_message(error: OSError | Unreadable, file: Where) -> Message:
+def _failure_message(error: OSError | Unreadable, file: DatabaseLocation) -> Message:
     """Return the message for an error in reading or writing `file`.
 
     The error may name another file.
@@ -75,19 +75,19 @@ def _failure_message(error: OSError | Unreadable, file: Where) -> Message:
     if not isinstance(file, Path):
         return text("cli-cannot", file=str(file), why=str(error))
     cause = error.__cause__ if isinstance(error, Unreadable) and error.__cause__ else error
-    stands = disk.reason(cause, file.parent if isinstance(error, Unreadable) else None)
+    reason = disk.reason(cause, file.parent if isinstance(error, Unreadable) else None)
     if isinstance(error, OSError):
         file = Path(error.filename or file)
-    if stands in (disk.FULL, disk.READ_ONLY):
-        return text(f"cli-disk-{stands}", file=str(file))
-    why = isinstance(error, OSError) and error.strerror
-    return text("cli-cannot", file=str(file), why=why or str(error))
+    if reason in (disk.FULL, disk.READ_ONLY):
+        return text(f"cli-disk-{reason}", file=str(file))
+    error_text = isinstance(error, OSError) and error.strerror
+    return text("cli-cannot", file=str(file), why=error_text or str(error))
 
 
 def terminal_translator(names: tuple[str, ...] = ()) -> Translator:
     """Return the translator for the terminal: French if the terminal is, else English."""
-    named = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
-    locale = next(filter(None, named), "")
+    variables = (os.environ.get(name) for name in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    locale = next(filter(None, variables), "")
     return translator_for("fr" if locale.startswith("fr") else "en", names)
 
 
@@ -103,14 +103,14 @@ def game_named(name: str) -> Game[Any]:
     return game
 
 
-def table_id_of(tables: Tables, named: str) -> str:
+def table_id_of(tables: Tables, id_or_code: str) -> str:
     """Return the id of a table, given its id or its code."""
-    if named in (one.id for one in tables.list()):
-        return named
+    if id_or_code in (listed.id for listed in tables.list()):
+        return id_or_code
     try:
-        return Keys(tables.store).code(named)
+        return Keys(tables.store).code(id_or_code)
     except Refusal:
-        raise UnfitInput(text("cli-no-table", table=named)) from None
+        raise UnfitInput(text("cli-no-table", table=id_or_code)) from None
 
 
 def household_of(store: Store, table: str | None) -> str:
@@ -123,7 +123,7 @@ def household_of(store: Store, table: str | None) -> str:
 
 
 @contextmanager
-def open_store(database: Where) -> Iterator[Store]:
+def open_store(database: DatabaseLocation) -> Iterator[Store]:
     """Return the store of an existing database."""
     if not database.exists():
         raise FileNotFoundError(str(database))
@@ -132,7 +132,7 @@ def open_store(database: Where) -> Iterator[Store]:
 
 
 @contextmanager
-def create_store(database: Where) -> Iterator[Store]:
+def create_store(database: DatabaseLocation) -> Iterator[Store]:
     """Return the store of a database, which is created if missing.
 
     Its folder is created, too.
@@ -150,7 +150,7 @@ def exclusive_database(database: Path) -> Iterator[Path]:
     try:
         with maintenance.exclusive_use(database) as file:
             yield file
-    except maintenance.Busy as busy:
+    except maintenance.DatabaseBusy as busy:
         if busy.holder is None:
             raise UnfitInput(text("cli-busy", file=str(database))) from None
         process, user = busy.holder
@@ -159,7 +159,7 @@ def exclusive_database(database: Path) -> Iterator[Path]:
 
 
 @contextmanager
-def translate_database_errors(database: Where) -> Iterator[None]:
+def translate_database_errors(database: DatabaseLocation) -> Iterator[None]:
     """Raise UnfitInput, which says it in a sentence, for errors of the database."""
     try:
         yield
@@ -172,7 +172,7 @@ def translate_database_errors(database: Where) -> Iterator[None]:
 
 
 def write_pages(
-    pages: Sequence[str], path: Path, *, force: bool = False, private: bool = False
+    html_pages: Sequence[str], path: Path, *, force: bool = False, private: bool = False
 ) -> None:
     """Write pages to `path`, in the format of its suffix.
 
@@ -191,15 +191,15 @@ def write_pages(
             )
         )
     check_writable(path, force=force)
-    written = (
-        press.with_files_inlined(press.join_pages(pages)).encode()
+    content = (
+        press.with_files_inlined(press.join_pages(html_pages)).encode()
         if suffix in PAGE_SUFFIXES
-        else _pdf_or_zip(pages, path)
+        else _pdf_or_zip(html_pages, path)
     )
     if path == STANDARD_OUTPUT:
-        click.echo(written, nl=False)
+        click.echo(content, nl=False)
         return
-    write_file(path, written, force=force, private=private)
+    write_file(path, content, force=force, private=private)
     click.echo(terminal_translator()("cli-printed", file=str(path)))
 
 
@@ -217,7 +217,7 @@ def check_writable(path: Path, *, force: bool) -> None:
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path))
 
 
-def write_file(path: Path, written: bytes, *, force: bool, private: bool = False) -> None:
+def write_file(path: Path, content: bytes, *, force: bool, private: bool = False) -> None:
     """Write a file; overwrite an existing one only if `force`.
 
     Raises FileExistsError otherwise.
@@ -225,7 +225,7 @@ def write_file(path: Path, written: bytes, *, force: bool, private: bool = False
     if private and force:
         path.unlink(missing_ok=True)  # the old file may be readable to others: make a new one
     with open(path, "wb" if force else "xb", opener=_open_private if private else None) as file:
-        file.write(written)
+        file.write(content)
 
 
 def _open_private(path: str, flags: int) -> int:
@@ -244,22 +244,25 @@ def warn_of_missing_glyphs(texts: Sequence[str], path: Path) -> str:
     except press.PressUnavailable:
         return ""
     if letters:
-        page = path.with_suffix(".html").name
+        html_name = path.with_suffix(".html").name
         click.echo(
-            terminal_translator()("cli-lacking", letters=" ".join(letters), file=page), err=True
+            terminal_translator()("cli-lacking", letters=" ".join(letters), file=html_name),
+            err=True,
         )
     return letters
 
 
-def _pdf_or_zip(pages: Sequence[str], path: Path) -> bytes:
-    warn_of_missing_glyphs(pages, path)
+def _pdf_or_zip(html_pages: Sequence[str], path: Path) -> bytes:
+    warn_of_missing_glyphs(html_pages, path)
     try:
         return (
-            press.pictures(*pages) if path.suffix.lower() == PICTURES_SUFFIX else press.pdf(*pages)
+            press.picture_zip(*html_pages)
+            if path.suffix.lower() == PICTURES_SUFFIX
+            else press.pdf(*html_pages)
         )
     except press.PressUnavailable as refusal:
-        page = path.with_suffix(".html").name
-        raise UnfitInput(text("cli-no-press", why=refusal.text, file=page)) from None
+        html_name = path.with_suffix(".html").name
+        raise UnfitInput(text("cli-no-press", why=refusal.text, file=html_name)) from None
 
 
 output_option = click.option(
@@ -274,10 +277,12 @@ table_option = click.option(
 force_option = click.option("--force", is_flag=True, help="Write over a file that is there.")
 
 
-def _parse_location_option(ctx: click.Context, param: click.Parameter, named: str | Path) -> Where:
+def _parse_location_option(
+    ctx: click.Context, param: click.Parameter, typed: str | Path
+) -> DatabaseLocation:
     """Return a file, or a database on a server."""
-    where = parse_location(named)
-    return _FILE_TYPE.convert(where, param, ctx) if isinstance(where, Path) else where
+    location = parse_location(typed)
+    return _FILE_TYPE.convert(location, param, ctx) if isinstance(location, Path) else location
 
 
 database_option = click.option(

@@ -19,7 +19,7 @@ from referee.kit.seats import Seat, Seating
 from referee.kit.words import Message, Refusal
 
 BANK_NAME = "bank"
-SEALED_MARK = "•••"
+REDACTED = "•••"
 _OMITTED_FIELDS = frozenset({"salt"})  # fields that would reveal an envelope
 
 
@@ -88,7 +88,7 @@ def _(value: Refusal, say: Translator) -> dict[str, str]:
 
 @_plain_json.register(Sealed)
 def _(value: Any, say: Translator) -> str:
-    return SEALED_MARK
+    return REDACTED
 
 
 @_plain_json.register(SealedRound)

@@ -34,14 +34,14 @@ from referee.table.storage.store import (
     Store,
     Unreadable,
 )
-from referee.table.storage.where import Where, open_database
+from referee.table.storage.where import DatabaseLocation, open_database
 
 DATABASE_FILE_NAME = "tables.db"
 _RULES_SETTING = "rules-served"  # the setting that names the rules of the last start
 _LOCK_BYTE_OFFSET = 1 << 62  # its offset, far beyond the bytes that SQLite locks
 
 
-class Busy(Exception):
+class DatabaseBusy(Exception):
     """Raised if another program uses the database; `holder` is its process and user."""
 
     def __init__(self, holder: tuple[int, str] | None, lock: Path) -> None:
@@ -53,7 +53,7 @@ class Busy(Exception):
 class Finding(NamedTuple):
     """The result of one check. `size`: how many pages, entries or facts were checked."""
 
-    what: str
+    name: str
     size: int = 0
     fault: Message | None = None
     note: Message | None = None  # not a fault, but worth knowing
@@ -74,34 +74,34 @@ def exclusive_use(database: Path) -> Iterator[Path]:
     """Lock the database against other servers, and yield the real name of its file.
 
     Two servers would each keep the tables in memory, and take the other's entries for errors.
-    Raises Busy, OSError.
+    Raises DatabaseBusy, OSError.
     """
     database = canonical_path(database)
-    with ExitStack() as doors:
-        lock = database.with_name(f"{database.name}.lock")
-        door = doors.enter_context(open(lock, "ab", opener=open_private))
+    with ExitStack() as files:
+        lock_path = database.with_name(f"{database.name}.lock")
+        lock_file = files.enter_context(open(lock_path, "ab", opener=open_private))
         with suppress(OSError):  # one of another user's
-            lock.chmod(0o600)
+            lock_path.chmod(0o600)
         try:
-            _take_lock(door)
+            _take_lock(lock_file)
             if sys.platform == "linux":
-                _lock_database_file(doors.enter_context(open(database, "ab", opener=open_private)))
+                _lock_database_file(files.enter_context(open(database, "ab", opener=open_private)))
         except BlockingIOError:
-            raise Busy(_lock_holder(door), lock) from None
+            raise DatabaseBusy(_lock_holder(lock_file), lock_path) from None
         yield database
 
 
-def _lock_holder(door: IO[bytes]) -> tuple[int, str] | None:
+def _lock_holder(lock_file: IO[bytes]) -> tuple[int, str] | None:
     """Return the process of another user that holds this lock, and that user.
 
     None if the system does not reveal it.
     """
-    at = os.fstat(door.fileno())
-    file = f"{os.major(at.st_dev):02x}:{os.minor(at.st_dev):02x}:{at.st_ino}"
+    status = os.fstat(lock_file.fileno())
+    inode = f"{os.major(status.st_dev):02x}:{os.minor(status.st_dev):02x}:{status.st_ino}"
     with suppress(OSError, KeyError, ValueError):
         for line in Path("/proc/locks").read_text().splitlines():
             fields = line.split()
-            if "->" in fields or file not in fields:
+            if "->" in fields or inode not in fields:
                 continue
             process = Path(f"/proc/{fields[4]}")
             if process.stat().st_uid != os.getuid():
@@ -109,19 +109,19 @@ def _lock_holder(door: IO[bytes]) -> tuple[int, str] | None:
     return None
 
 
-def _take_lock(door: IO[bytes]) -> None:
+def _take_lock(lock_file: IO[bytes]) -> None:
     """Take the lock; closing the file or ending the program releases it."""
     if sys.platform == "win32":
         import msvcrt
 
         try:
-            msvcrt.locking(door.fileno(), msvcrt.LK_NBLCK, 1)
+            msvcrt.locking(lock_file.fileno(), msvcrt.LK_NBLCK, 1)
         except OSError as error:
             raise BlockingIOError from error
     else:
         import fcntl
 
-        fcntl.flock(door, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        fcntl.flock(lock_file, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
 def _lock_database_file(file: IO[bytes]) -> None:
@@ -132,9 +132,9 @@ def _lock_database_file(file: IO[bytes]) -> None:
     """
     import fcntl
 
-    byte = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, _LOCK_BYTE_OFFSET, 1, 0)
+    lock_struct = struct.pack("hhqqi", fcntl.F_WRLCK, os.SEEK_SET, _LOCK_BYTE_OFFSET, 1, 0)
     try:
-        fcntl.fcntl(file, fcntl.F_OFD_SETLK, byte)
+        fcntl.fcntl(file, fcntl.F_OFD_SETLK, lock_struct)
     except OSError as error:
         if error.errno in (errno.EAGAIN, errno.EACCES):
             raise BlockingIOError from error
@@ -153,7 +153,7 @@ def backup(database: Path, to: Path) -> None:
     upkeep.backup(database, to)
 
 
-def check(database: Where) -> Iterator[Finding]:
+def check(database: DatabaseLocation) -> Iterator[Finding]:
     """Yield findings on the file, each table and each game's box.
 
     A server checks its own files. Each table is replayed. Raises FileNotFoundError, and NewerFile
@@ -174,16 +174,17 @@ def check(database: Where) -> Iterator[Finding]:
         tables, keys = Tables(store), Keys(store)
         yield from _missing_tables(store)
         for listed in tables.list():
-            of_it = _check_table(tables, listed.id, _table_name(keys, listed))
-            yield of_it if listed.whole or of_it.fault else of_it._replace(fault=text("check-row"))
+            result = _check_table(tables, listed.id, _table_name(keys, listed))
+            has_bad_row = not listed.has_whole_log and not result.fault
+            yield result._replace(fault=text("check-row")) if has_bad_row else result
         yield from _check_boxes(tables, keys, DEFAULT_HOUSEHOLD)
         for household in set(store.register.households()) - {DEFAULT_HOUSEHOLD}:
             yield from (
-                one for one in _check_boxes(tables, keys, household) if one.fault or one.note
+                each for each in _check_boxes(tables, keys, household) if each.fault or each.note
             )
 
 
-def check_before_serving(database: Where) -> Iterator[Finding]:
+def check_before_serving(database: DatabaseLocation) -> Iterator[Finding]:
     """Yield the tables that are incomplete, or that this version reads differently.
 
     Every log is read. Tables in play are also replayed, the first time that a version of the rules
@@ -202,17 +203,17 @@ def check_before_serving(database: Where) -> Iterator[Finding]:
     rules = " ".join((__version__, *(f"{key}-{game.edition}" for key, game in all_games().items())))
     with closing(SQLite(database)) as store:
         tables, keys = Tables(store), Keys(store)
-        same_rules = store.settings.get(_RULES_SETTING) == rules
+        has_same_rules = store.settings.get(_RULES_SETTING) == rules
         yield from _missing_tables(store)
         for listed in tables.list():
-            played = not (listed.finished or listed.away)
-            read = store.log.read(listed.id)
-            fault = _incomplete_log_text(read)
-            if fault is None and played and not same_rules:
-                fault = _check_table(tables, listed.id, "", read).fault
+            is_in_play = not (listed.is_finished or listed.is_put_away)
+            log = store.log.read(listed.id)
+            fault = _incomplete_log_text(log)
+            if fault is None and is_in_play and not has_same_rules:
+                fault = _check_table(tables, listed.id, "", log).fault
             if fault is not None:
-                yield Finding(_table_name(keys, listed), len(read.entries), fault)
-        if not same_rules:
+                yield Finding(_table_name(keys, listed), len(log.entries), fault)
+        if not has_same_rules:
             with suppress(NotKept, TimeoutError):  # a full disk: folded again at the next start
                 store.settings.change(_RULES_SETTING, lambda was: rules)
 
@@ -239,49 +240,49 @@ def _table_name(keys: Keys, listed: ListedTable) -> str:
 
 
 def _check_file(database: Path) -> Finding:
-    what = str(database)
+    name = str(database)
     try:
-        return Finding(what, upkeep.check(database))
+        return Finding(name, upkeep.check(database))
     except Unreadable as error:
-        return Finding(what, fault=_broken_text(error))
+        return Finding(name, fault=_broken_text(error))
 
 
-def _check_table(tables: Tables, table_id: str, what: str, read: LogRead | None = None) -> Finding:
+def _check_table(tables: Tables, table_id: str, name: str, log: LogRead | None = None) -> Finding:
     """Replay a table; check the game's invariants and the recorded digests.
 
-    `read` is its log, if that has been read before.
+    `log` is its log, if that has been read before.
     """
     try:
-        read = read or tables.store.log.read(table_id)
-        fault = _incomplete_log_text(read)
+        log = log or tables.store.log.read(table_id)
+        fault = _incomplete_log_text(log)
         if fault:
-            return Finding(what, len(read.entries), fault)
+            return Finding(name, len(log.entries), fault)
         fold = tables.fold(table_id)
         moment = fold.now
         moment.game.invariants(moment.state)
-        seq = first_difference(fold, read.state_digests)
+        seq = first_difference(fold, log.state_digests)
     except Exception as error:  # noqa: BLE001 - any exception is a finding
-        return Finding(what, fault=_broken_text(error))
+        return Finding(name, fault=_broken_text(error))
     count = sum(stored.line.text.key == "left-out" for stored in moment.story)
     note = text("check-left-out", count=count) if count else None
-    return Finding(what, moment.seq + 1, None if seq is None else _difference_text(seq, read), note)
+    return Finding(name, moment.seq + 1, None if seq is None else _difference_text(seq, log), note)
 
 
-def _incomplete_log_text(read: LogRead) -> Message | None:
-    if read.fault is None:
+def _incomplete_log_text(log: LogRead) -> Message | None:
+    if log.fault is None:
         return None
-    if not read.entries:
+    if not log.entries:
         return text("check-lost")
-    return text("check-cut", whole=read.fault.seq - 1, last=read.fault.last)
+    return text("check-cut", whole=log.fault.seq - 1, last=log.fault.last)
 
 
-def _difference_text(seq: int, read: LogRead) -> Message:
+def _difference_text(seq: int, log: LogRead) -> Message:
     """Return the message that a replay differs from entry `seq` on.
 
     It names the version, and the edition of the rules with which the table began.
     """
-    began = read.entries[0].data
-    version, edition = str(began.get("version", "?")), int(began.get("edition", 1))
+    terms = log.entries[0].data
+    version, edition = str(terms.get("version", "?")), int(terms.get("edition", 1))
     return text("check-differs", seq=seq, version=version, edition=edition)
 
 
@@ -292,19 +293,19 @@ def _check_boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding
     """
     code = next((keys.code_or_id(listed.id) for listed in tables.list(household)), "-")
     for game in all_games():
-        what = game if household == DEFAULT_HOUSEHOLD else f"{code}  {game}"
-        yield _check_box(tables.boxes_of(household), game, what)
+        name = game if household == DEFAULT_HOUSEHOLD else f"{code}  {game}"
+        yield _check_box(tables.boxes_of(household), game, name)
 
 
-def _check_box(boxes: Boxes, game: str, what: str) -> Finding:
+def _check_box(boxes: Boxes, game: str, name: str) -> Finding:
     try:
-        box, doubts, bad = boxes.box(game), boxes.conflicts(game), boxes.unreadable_facts(game)
+        box, doubts, bad = (boxes.box(game), boxes.conflicts(game), boxes.unreadable_facts(game))
     except Exception as error:  # noqa: BLE001  any fault of a box is a finding
-        return Finding(what, fault=_broken_text(error))
+        return Finding(name, fault=_broken_text(error))
     if bad:
-        return Finding(what, len(box.facts), fault=text("check-readings", names=tuple(bad)))
+        return Finding(name, len(box.facts), fault=text("check-readings", names=tuple(bad)))
     names = tuple(doubt.name for doubt in doubts)
-    return Finding(what, len(box.facts), note=text("check-doubt", names=names) if names else None)
+    return Finding(name, len(box.facts), note=text("check-doubt", names=names) if names else None)
 
 
 def _broken_text(error: Exception) -> Message:
@@ -316,13 +317,13 @@ _COLLISION_SUFFIXES = ("", *(f"-{n}" for n in range(2, 1000)))  # for those of o
 _SIDE_FILE_SUFFIXES = ("-wal", "-shm", heads.HEADS_SUFFIX)  # of files beside a database
 
 
-def find_backup(named: Path, database: Path) -> Path:
+def find_backup(copy_name: Path, database: Path) -> Path:
     """Return the path of a copy, given its file or its name.
 
     Raises FileNotFoundError.
     """
-    made = folder_of(database) / named
-    copy = named if named.exists() or not made.exists() else made
+    auto_copy = folder_of(database) / copy_name
+    copy = copy_name if copy_name.exists() or not auto_copy.exists() else auto_copy
     if not copy.exists():
         raise FileNotFoundError(copy)
     if database.exists() and copy.samefile(database):
@@ -336,50 +337,50 @@ def candidate_copy(copy: Path, database: Path) -> Iterator[Path]:
 
     Raises Refusal if it is not one of our databases, OSError, Unreadable.
     """
-    part = database.with_name(f"{database.name}.restored")
-    _delete_database_files(part)
+    candidate = database.with_name(f"{database.name}.restored")
+    _delete_database_files(candidate)
     try:
-        upkeep.backup(copy, part)
-        if upkeep.version(part) == 0:
+        upkeep.backup(copy, candidate)
+        if upkeep.version(candidate) == 0:
             raise Refusal("restore-no-copy", file=str(copy))
-        yield part
+        yield candidate
     finally:
-        _delete_database_files(part)
+        _delete_database_files(candidate)
 
 
-def faults(part: Path) -> list[tuple[str, Message]]:
+def faults(candidate: Path) -> list[tuple[str, Message]]:
     """Return the faults in structure, tables and boxes. Raises NewerFile."""
-    return [(one.what, one.fault) for one in check(part) if one.fault]
+    return [(finding.name, finding.fault) for finding in check(candidate) if finding.fault]
 
 
-def replace(database: Path, part: Path) -> Path | None:
-    """Replace `database` by `part`; return where the old file is now.
+def replace(database: Path, candidate: Path) -> Path | None:
+    """Replace `database` by `candidate`; return where the old file is now.
 
     None if there was none. The old file is always complete, under one of its two names.
     """
-    empty = not database.exists() or not database.stat().st_size
-    old = None if empty else _set_aside(database)
+    is_empty = not database.exists() or not database.stat().st_size
+    old_path = None if is_empty else _set_aside(database)
     for suffix in _SIDE_FILE_SUFFIXES:
-        _side_file(part, suffix).unlink(missing_ok=True)
+        _side_file(candidate, suffix).unlink(missing_ok=True)
         _side_file(database, suffix).unlink(missing_ok=True)
-    part.replace(database)
-    return old
+    candidate.replace(database)
+    return old_path
 
 
 def _set_aside(database: Path) -> Path:
     """Copy the database and its companion files; return where the copy is."""
     stamp = datetime.now(UTC).astimezone().strftime("%Y-%m-%d-%H%M%S")
     stem = f"{database.stem}-replaced-{stamp}"
-    names = (f"{stem}{again}{database.suffix}" for again in _COLLISION_SUFFIXES)
-    old = next(path for path in map(database.with_name, names) if not path.exists())
+    names = (f"{stem}{ending}{database.suffix}" for ending in _COLLISION_SUFFIXES)
+    old_path = next(path for path in map(database.with_name, names) if not path.exists())
     try:
         for suffix in ("", "-wal", heads.HEADS_SUFFIX):
             if _side_file(database, suffix).exists():
-                _copy_file(_side_file(database, suffix), _side_file(old, suffix))
+                _copy_file(_side_file(database, suffix), _side_file(old_path, suffix))
     except BaseException:
-        _delete_database_files(old)
+        _delete_database_files(old_path)
         raise
-    return old
+    return old_path
 
 
 def _copy_file(file: Path, to: Path) -> None:
@@ -389,10 +390,10 @@ def _copy_file(file: Path, to: Path) -> None:
         os.fsync(copied.fileno())
 
 
-def _delete_database_files(part: Path) -> None:
+def _delete_database_files(file: Path) -> None:
     for suffix in ("", *_SIDE_FILE_SUFFIXES):
         with suppress(OSError):
-            _side_file(part, suffix).unlink()
+            _side_file(file, suffix).unlink()
 
 
 def _side_file(database: Path, suffix: str) -> Path:

@@ -20,7 +20,7 @@ from referee.kit.options import complete_options
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 from referee.table.play.tables import Tables
-from referee.table.storage.where import Where
+from referee.table.storage.where import DatabaseLocation
 
 from .common import (
     PICTURES_SUFFIX,
@@ -92,7 +92,7 @@ def print_(
     options: tuple[str, ...],
     test: bool,
     force: bool,
-    database: Where,
+    database: DatabaseLocation,
     **how: Any,
 ) -> None:
     """Write a sheet as a PDF, filled from your own box. No SHEET lists them.
@@ -119,9 +119,9 @@ def print_(
         box = _household_box(key, database)
         names: tuple[str, ...] = (sheet,)
         if sheet == LOST_SHEET:
-            names = _lost_jobs(key, box, output, settings["options"])
+            names = _lost_piece_job_names(key, box, output, settings["options"])
         pages = {
-            _output_path(key, name, output, several=len(names) > 1): press.render_html(
+            _output_path(key, name, output, is_one_of_several=len(names) > 1): press.render_html(
                 key, name, box=box, **settings
             )
             for name in names
@@ -132,7 +132,7 @@ def print_(
             write_pages((page,), file, force=force)
 
 
-def _lost_jobs(
+def _lost_piece_job_names(
     game: str, box: Box, output: Path | None, options: dict[str, Any]
 ) -> tuple[str, ...]:
     """Return the names of the print jobs for lost pieces.
@@ -147,14 +147,14 @@ def _lost_jobs(
     return names
 
 
-def _output_path(game: str, name: str, output: Path | None, *, several: bool) -> Path:
+def _output_path(game: str, name: str, output: Path | None, *, is_one_of_several: bool) -> Path:
     """Return the file for a sheet.
 
-    If there are `several`, its name is added: "cards-lost-63x88.pdf".
+    If there are `is_one_of_several`, its name is added: "cards-lost-63x88.pdf".
     """
     if output is None:
         return Path(f"{game}-{name}.pdf")
-    return output.with_stem(f"{output.stem}-{name}") if several else output
+    return output.with_stem(f"{output.stem}-{name}") if is_one_of_several else output
 
 
 def _parse_pieces(typed: tuple[str, ...]) -> tuple[str, ...]:
@@ -162,16 +162,16 @@ def _parse_pieces(typed: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(piece for each in typed for piece in each.split(",") if piece)
 
 
-def _list_sheets(games: list[Game[Any]], say: Translator, database: Where) -> None:
+def _list_sheets(games: list[Game[Any]], say: Translator, database: DatabaseLocation) -> None:
     """Print a line per sheet: name, number of pieces in a set, title."""
-    if not any(press.sheets(game.key) for game in games):
+    if not any(press.sheet_names(game.key) for game in games):
         raise UnfitInput(text("cli-no-sheets"))
     for game in games:
         box = _household_box(game.key, database).laid_over(game.shipped_box)
         options = complete_options(game.options, {})
-        for name in press.sheets(game.key):
-            drawn = press.sheet(game.key, name)
-            count = len(press.complete_set(drawn, box, options)) if drawn else 0
+        for name in press.sheet_names(game.key):
+            sheet = press.find_sheet(game.key, name)
+            count = len(press.complete_set(sheet, box, options)) if sheet else 0
             title = say(text(f"{game.key}-print-{name}"))
             click.echo(f"{game.key:10} {name:20} {count or '':>4}  {title}")
         for job in press.lost_pieces_jobs(game.key, box):
@@ -182,14 +182,16 @@ def _piece_ids() -> Iterator[tuple[str, str, tuple[str, ...]]]:
     """Yield each game's sheets of pieces, with the ids of their pieces."""
     for game in all_games().values():
         options = complete_options(game.options, {})
-        for name in press.sheets(game.key):
-            drawn = press.sheet(game.key, name)
-            if isinstance(drawn, PieceSheet):
-                more = (BLANK_ID,) if drawn.may_be_blank else ()
+        for name in press.sheet_names(game.key):
+            sheet = press.find_sheet(game.key, name)
+            if isinstance(sheet, PieceSheet):
+                blank_ids = (BLANK_ID,) if sheet.may_be_blank else ()
                 yield (
                     game.key,
                     name,
-                    press.ranges((*press.complete_set(drawn, game.shipped_box, options), *more)),
+                    press.ranges(
+                        (*press.complete_set(sheet, game.shipped_box, options), *blank_ids)
+                    ),
                 )
 
 
@@ -201,7 +203,7 @@ def _parse_option(written: str) -> tuple[str, Any]:
         return name, value
 
 
-def _household_box(game: str, database: Where) -> Box:
+def _household_box(game: str, database: DatabaseLocation) -> Box:
     """Return the household's box; empty if no table was ever opened."""
     if not database.exists():
         return Box()
@@ -227,32 +229,37 @@ def _shared_options(command: Callable[..., None]) -> Callable[..., None]:
 @_shared_options
 @click.option("--seat", "names", multiple=True, metavar="NAME", help="These private pages alone.")
 @click.option("--public", is_flag=True, help="No private page.")
-def paper(table: str, database: Where, names: tuple[str, ...], public: bool, **how: Any) -> None:
+def paper(
+    table: str, database: DatabaseLocation, names: tuple[str, ...], public: bool, **how: Any
+) -> None:
     """Print everything of a table, by its code, including each seat's secrets."""
     with open_store(database) as store:
         tables = Tables(store)
-        evening = papers.evening(tables, table_id_of(tables, table))
+        evening = papers.load_evening(tables, table_id_of(tables, table))
     seats = () if public else _chosen_seats(evening.fold.now.names, names)
-    wanted, output = (
+    settings, output = (
         _paper_settings(how),
         how["output"] or Path(f"{evening.game.key}-{evening.code}.pdf"),
     )
-    evening = replace(evening, lacking=warn_of_missing_glyphs(evening.names, output))
-    private = (papers.private(evening, seat, wanted) for seat in seats)
+    evening = replace(evening, missing_letters=warn_of_missing_glyphs(evening.names, output))
+    private_pages = (papers.private_pages(evening, seat, settings) for seat in seats)
     write_pages(
-        (papers.public(evening, wanted), *private), output, force=how["force"], private=bool(seats)
+        (papers.public_pages(evening, settings), *private_pages),
+        output,
+        force=how["force"],
+        private=bool(seats),
     )
 
 
 @click.command("souvenir")
 @_shared_options
-def souvenir(table: str, database: Where, **how: Any) -> None:
+def souvenir(table: str, database: DatabaseLocation, **how: Any) -> None:
     """Print the evening of a finished game: scores, curves and story."""
     with open_store(database) as store:
         tables = Tables(store)
-        evening = papers.evening(tables, table_id_of(tables, table))
+        evening = papers.load_evening(tables, table_id_of(tables, table))
     output = how["output"] or Path(f"{evening.game.key}-souvenir.pdf")
-    evening = replace(evening, lacking=warn_of_missing_glyphs(evening.names, output))
+    evening = replace(evening, missing_letters=warn_of_missing_glyphs(evening.names, output))
     write_pages((papers.souvenir(evening, _paper_settings(how)),), output, force=how["force"])
 
 

@@ -19,7 +19,7 @@ from referee.table.record import records
 from referee.table.record.record_reader import MOST_BYTES
 from referee.table.record.saved_evening import is_encrypted, restore_evening
 from referee.table.storage.keys import Keys
-from referee.table.storage.where import Where
+from referee.table.storage.where import DatabaseLocation
 from referee.web.app import panels
 from referee.web.http.addresses import Addresses
 from referee.web.tools.save_page import page_check
@@ -49,12 +49,12 @@ def replay(file: IO[bytes], viewer: str | None, at: int | None, strict: bool) ->
     """Replay a record; writes the state or the view, refusals and scores."""
     record = records.load_record(records.parse(file.read(MOST_BYTES + 1)))
     say = terminal_translator(record.terms.names)
-    eyes = None if viewer is None else _parse_viewer(viewer, say)
-    last = len(record.actions)
-    if at is not None and at > last:
-        raise UnfitInput(text("cli-at", at=at, last=last))
+    viewer_seat = None if viewer is None else _parse_viewer(viewer, say)
+    action_count = len(record.actions)
+    if at is not None and at > action_count:
+        raise UnfitInput(text("cli-at", at=at, last=action_count))
     with _report_bad_record():
-        output = _viewer_output(record, eyes, at, say)
+        output = _viewer_output(record, viewer_seat, at, say)
     write(output)
     if strict and output["refused"]:
         raise SystemExit(1)
@@ -75,51 +75,57 @@ def _report_bad_record() -> Iterator[None]:
 
 
 def _viewer_output(
-    record: records.GameRecord, eyes: Seat | None, at: int | None, say: Translator
+    record: records.GameRecord, viewer_seat: Seat | None, at: int | None, say: Translator
 ) -> dict[str, Any]:
-    """Return the output of a replay for the viewer `eyes`; without one, all of it."""
-    played = records.replay(record, at=at)
-    last = played.states[-1]
-    if eyes is None:
-        seen = {"state": plain(last, say)}
+    """Return the output of a replay for the viewer `viewer_seat`; without one, all of it."""
+    result = records.replay(record, at=at)
+    last_state = result.states[-1]
+    if viewer_seat is None:
+        view_part = {"state": plain(last_state, say)}
     else:
-        seen = {"view": _view_output(all_games()[record.terms.game], last, eyes, say)}
+        view_part = {
+            "view": _view_output(all_games()[record.terms.game], last_state, viewer_seat, say)
+        }
     return {
-        **seen,
+        **view_part,
         "refused": [
-            _refusal_output(one, record.actions[one.number], eyes, say) for one in played.refused
+            _refusal_output(refusal, record.actions[refusal.action_index], viewer_seat, say)
+            for refusal in result.refused
         ],
-        "scores": plain(played.result.standings, say) if played.result else None,
+        "scores": plain(result.result.standings, say) if result.result else None,
     }
 
 
 def _refusal_output(
-    refused: records.RefusedAction, act: records.RecordedAction, eyes: Seat | None, say: Translator
+    refused: records.RefusedAction,
+    act: records.RecordedAction,
+    viewer_seat: Seat | None,
+    say: Translator,
 ) -> dict[str, Any]:
     """Return a refusal, without its sentence if that might reveal another seat's secret."""
-    report = {"index": refused.number, "code": refused.code, "rule": refused.rule}
-    if refused.private and eyes not in (None, act.seat):
+    report = {"index": refused.action_index, "code": refused.code, "rule": refused.rule}
+    if refused.is_private and viewer_seat not in (None, act.seat):
         return report
     return {**report, "message": say(Message(f"refusal-{refused.code}", refused.values))}
 
 
-def _parse_viewer(named: str, say: Translator) -> Seat:
-    if named in (HOST_VIEWER, BANK_NAME):
+def _parse_viewer(viewer_name: str, say: Translator) -> Seat:
+    if viewer_name in (HOST_VIEWER, BANK_NAME):
         return HOST
     try:
-        return Seating(say.names).seat_named(named)
+        return Seating(say.names).seat_named(viewer_name)
     except LookupError:
-        raise UnfitInput(text("cli-no-seat", seat=named, names=say.names)) from None
+        raise UnfitInput(text("cli-no-seat", seat=viewer_name, names=say.names)) from None
 
 
 def _view_output(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> dict[str, Any]:
     """Return everything that `viewer` may see and do."""
-    over = state.phase is None
+    is_over = state.phase is None
     view = {
-        "phase": None if over else state.phase.key,
+        "phase": None if is_over else state.phase.key,
         "track": game.track(state),
         "prompt": game.prompt(state),
-        "asks": () if over else game.asks(state, viewer),
+        "asks": () if is_over else game.asks(state, viewer),
         "board": game.public_board(state, viewer),
         "own": game.private_board(state, viewer) if viewer != HOST else None,
         "told": tuple(line.text for line in state.messages if line.is_readable_by(viewer)),
@@ -133,28 +139,28 @@ def _view_output(game: Game[Any], state: Any, viewer: Seat, say: Translator) -> 
 @click.option("--box", "of_box", is_flag=True, help="Of the files that hold its box instead.")
 def schema(game: str, of_box: bool) -> None:
     """Print the JSON Schema of a game's records, or of its box's files."""
-    rules_of = game_named(game)
-    write(box_schema(rules_of) if of_box else records.schema(rules_of))
+    chosen_game = game_named(game)
+    write(box_schema(chosen_game) if of_box else records.schema(chosen_game))
 
 
 @click.command()
 @database_option
-def tables(database: Where) -> None:
+def tables(database: DatabaseLocation) -> None:
     """List every table: code, game, players, time of the last act."""
     with open_store(database) as store:
         keys = Keys(store)
         for listed in Tables(store).list():
-            how = (("cli-finished", listed.finished), ("cli-away", listed.away))
-            marks = "  ".join(terminal_translator()(mark) for mark, is_so in how if is_so)
+            flags = (("cli-finished", listed.is_finished), ("cli-away", listed.is_put_away))
+            labels = "  ".join(terminal_translator()(label) for label, is_so in flags if is_so)
             code, names = keys.code_or_id(listed.id), ", ".join(listed.names)
-            click.echo(f"{code}  {listed.last[:16]}  {listed.game}  {names}  {marks}")
+            click.echo(f"{code}  {listed.last_act_at[:16]}  {listed.game}  {names}  {labels}")
 
 
 @click.command("put-away")
 @click.argument("table")
 @click.option("--back", is_flag=True, help="Bring it back into the list.")
 @database_option
-def put_away(table: str, back: bool, database: Where) -> None:
+def put_away(table: str, back: bool, database: DatabaseLocation) -> None:
     """Remove a table from the first page's list, by its code.
 
     It may be unreadable. Nothing is deleted. It can be done while tables are played.
@@ -168,7 +174,7 @@ def put_away(table: str, back: bool, database: Where) -> None:
 @click.command()
 @click.argument("table")
 @database_option
-def export(table: str, database: Where) -> None:
+def export(table: str, database: DatabaseLocation) -> None:
     """Write the record of a table, by its code, without current secrets."""
     with open_store(database) as store:
         tables = Tables(store)
@@ -181,7 +187,9 @@ def export(table: str, database: Where) -> None:
 @click.option("--port", type=click.IntRange(1, 65535), default=DEFAULT_PORTS[0], help=PORT_HELP)
 @click.option("--host-name", default="", help=HOST_NAME_HELP)
 @database_option
-def import_(file: IO[bytes], word: str | None, port: int, host_name: str, database: Where) -> None:
+def import_(
+    file: IO[bytes], word: str | None, port: int, host_name: str, database: DatabaseLocation
+) -> None:
     """Open a new table from a record, or from a saved evening."""
     content = file.read(MOST_BYTES + 1)
     if is_encrypted(content) and word is None:
@@ -190,17 +198,17 @@ def import_(file: IO[bytes], word: str | None, port: int, host_name: str, databa
         )
     with create_store(database) as store:
         tables = Tables(store)
-        look = page_check(panels(tables.games))
+        check = page_check(panels(tables.games))
         table = (
-            restore_evening(tables, content, word or "", check=look)
+            restore_evening(tables, content, word or "", check=check)
             if is_encrypted(content)
             else records.import_record(
-                tables, records.load_record(records.parse(content)), check=look
+                tables, records.load_record(records.parse(content)), check=check
             )
         )
-        tickets = Keys(store).new_table(table, tables.at(table).state.seating.seats)
-    click.echo(terminal_translator()("cli-imported", code=tickets.code))
-    click.echo(f"    {Addresses(port, host_name).url(f'/h/{tickets.host}')}")
+        new_keys = Keys(store).new_table(table, tables.at(table).state.seating.seats)
+    click.echo(terminal_translator()("cli-imported", code=new_keys.code))
+    click.echo(f"    {Addresses(port, host_name).url(f'/h/{new_keys.host}')}")
 
 
 @click.command()

@@ -17,7 +17,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
 from referee.table.storage.sqlite.backups import folder_of
 from referee.table.storage.sqlite.disk import check_free_space
-from referee.table.storage.where import Where
+from referee.table.storage.where import DatabaseLocation
 from referee.web.http.addresses import Addresses, qr_text
 from referee.web.http.rate_limits import Network, networks
 from referee.web.server import LAST_SERVED_SETTING, inherited_socket, log_as_json, systemd_socket_fd
@@ -101,26 +101,26 @@ def serve(
     fd: int | None,
     public: bool,
     expire: int | None,
-    database: Where,
+    database: DatabaseLocation,
 ) -> None:
     """Serve the tables until Ctrl-C."""
     if log == "json":
         log_as_json()
     ports = DEFAULT_PORTS if port is None else range(port, port + 1)
-    reached = host_name or ("" if listen in WILDCARD_ADDRESSES else listen)
-    with translate_database_errors(database), _locked_database(database) as place:
-        _warn_of_faults(place, in_words=log == "text")
-        how: dict[str, Any] = {"metrics": metrics, "proxies": proxies, "public": public}
-        how["expire"] = expire or 0
+    public_name = host_name or ("" if listen in WILDCARD_ADDRESSES else listen)
+    with translate_database_errors(database), _locked_database(database) as location:
+        _warn_of_faults(location, as_text=log == "text")
+        options: dict[str, Any] = {"metrics": metrics, "proxies": proxies, "public": public}
+        options["expire"] = expire or 0
         if fd is not None:
-            how["listening"] = inherited_socket(fd)
-            ports = range(how["listening"].getsockname()[1], 65536)
-        _serve_on(ports, listen, reached, place, qr=not no_qr, **how)
+            options["listening"] = inherited_socket(fd)
+            ports = range(options["listening"].getsockname()[1], 65536)
+        _serve_on(ports, listen, public_name, location, qr=not no_qr, **options)
     click.echo(f"\n  {terminal_translator()('cli-stopped')}")
 
 
 @contextmanager
-def _locked_database(database: Where) -> Iterator[Where]:
+def _locked_database(database: DatabaseLocation) -> Iterator[DatabaseLocation]:
     """Yield the real name of the database.
 
     A file is used by one program only; a server is shared.
@@ -134,9 +134,15 @@ def _locked_database(database: Where) -> Iterator[Where]:
 
 
 def _serve_on(
-    ports: range, listen: str, host_name: str, database: Where, *, qr: bool, **how: Any
+    ports: range,
+    listen: str,
+    host_name: str,
+    database: DatabaseLocation,
+    *,
+    qr: bool,
+    **options: Any,
 ) -> None:
-    """Serve on the first free port of `ports`; `how` has the arguments of `serve_tables`."""
+    """Serve on the first free port of `ports`; `options` has the arguments of `serve_tables`."""
     for port in ports:
         try:
             serve_tables(
@@ -146,7 +152,7 @@ def _serve_on(
                 host_name,
                 compiled=maintenance.template_cache_folder(),
                 ready=partial(_print_addresses, Addresses(port, host_name), database, qr=qr),
-                **how,
+                **options,
             )
         except OSError as error:
             if error.filename is not None or error.errno not in UNUSABLE_PORT_ERRORS:
@@ -156,27 +162,27 @@ def _serve_on(
     raise UnfitInput(text("cli-port-taken", port=str(ports[0]), other=str(ports[-1] + 1)))
 
 
-def _warn_of_faults(database: Where, *, in_words: bool) -> None:
+def _warn_of_faults(database: DatabaseLocation, *, as_text: bool) -> None:
     """Name the tables that are incomplete or differ, and settings that may lose acts."""
     say = terminal_translator()
-    for one in maintenance.check_before_serving(database):
-        if one.note and not in_words:
+    for finding in maintenance.check_before_serving(database):
+        if finding.note and not as_text:
             _log.warning("the database may lose acts", extra={"event": "database-careless"})
-        elif one.note:
-            click.echo(f"{one.what}  {say(one.note)}", err=True)
-        elif one.fault and not in_words:
+        elif finding.note:
+            click.echo(f"{finding.name}  {say(finding.note)}", err=True)
+        elif finding.fault and not as_text:
             _log.error("a table is not whole", extra={"event": "table-not-whole"})
-        elif one.fault:
-            click.echo(f"{say('check-bad')}  {one.what}  {say(one.fault)}", err=True)
+        elif finding.fault:
+            click.echo(f"{say('check-bad')}  {finding.name}  {say(finding.fault)}", err=True)
 
 
-def _print_addresses(addresses: Addresses, database: Where, *, qr: bool) -> None:
+def _print_addresses(addresses: Addresses, database: DatabaseLocation, *, qr: bool) -> None:
     """Print every possible address, the likeliest one's QR code, and the next steps."""
     say, url = terminal_translator(), addresses.url("/")
     others = [f"    {addresses.url('/', host)}" for host in addresses.all()[1:]]
-    local = f"http://localhost:{addresses.port}/"
+    local_url = f"http://localhost:{addresses.port}/"
     lines = [say("cli-open"), "", f"    {url}", ""]
-    if url == local:
+    if url == local_url:
         lines = [say("cli-no-network"), ""]
     elif qr:
         lines += [qr_text(url)]
@@ -184,7 +190,7 @@ def _print_addresses(addresses: Addresses, database: Where, *, qr: bool) -> None
         lines += [say("cli-others"), *others, ""]
     if addresses.uses_vpn():
         lines += [say("doctor-tunnel"), ""]
-    lines += [say("cli-here"), f"    {local}", "", say("cli-next"), ""]
+    lines += [say("cli-here"), f"    {local_url}", "", say("cli-next"), ""]
     lines += [say("cli-kept", file=str(database))]
     if isinstance(database, Path):
         lines += [say("cli-copies", folder=str(folder_of(database)))]
@@ -200,7 +206,9 @@ AS_SERVED_HELP = "As in serve (default: as served last)."
 @click.option("--host-name", help=AS_SERVED_HELP)
 @click.option("--no-qr", is_flag=True, help="Draw no QR code.")
 @database_option
-def host(table: str, port: int | None, host_name: str | None, no_qr: bool, database: Where) -> None:
+def host(
+    table: str, port: int | None, host_name: str | None, no_qr: bool, database: DatabaseLocation
+) -> None:
     """Print how another device becomes the host: an address and six digits.
 
     TABLE is its code, which `referee tables` lists. It works while the table is played.

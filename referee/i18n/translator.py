@@ -50,9 +50,9 @@ def entries(catalogue: str) -> Iterator[tuple[str, str]]:
 
     The keys of terms begin with a hyphen.
     """
-    begins = [*_ENTRY_START_PATTERN.finditer(catalogue)]
-    ends = [*(begin.start() for begin in begins[1:]), len(catalogue)]
-    for begin, end in zip(begins, ends, strict=False):
+    starts = [*_ENTRY_START_PATTERN.finditer(catalogue)]
+    ends = [*(begin.start() for begin in starts[1:]), len(catalogue)]
+    for begin, end in zip(starts, ends, strict=False):
         yield begin[1], catalogue[begin.start() : end]
 
 
@@ -63,12 +63,12 @@ class Sentences(FluentBundle):
         self, locale: str, functions: Mapping[str, Any], catalogues: Iterable[Path]
     ) -> None:
         super().__init__([locale], functions=dict(functions), use_isolating=False)
-        self._written: dict[str, str] = {}
+        self._sources: dict[str, str] = {}
         for path in catalogues:
-            self._written.update(entries(path.read_text("utf-8")))
+            self._sources.update(entries(path.read_text("utf-8")))
 
     def has_message(self, message_id: str) -> bool:
-        return message_id in self._written or super().has_message(message_id)
+        return message_id in self._sources or super().has_message(message_id)
 
     def get_message(self, message_id: str) -> Any:
         self._parse(message_id)
@@ -79,15 +79,15 @@ class Sentences(FluentBundle):
 
         So a thread that finds it finds those too.
         """
-        if super().has_message(key) or key not in self._written:
+        if super().has_message(key) or key not in self._sources:
             return
-        resource, named = FluentResource(self._written[key]), _ReferenceCollector()
+        resource, references = FluentResource(self._sources[key]), _ReferenceCollector()
         for entry in resource.body:
             if isinstance(entry, Junk):
                 warnings.warn(MissingMessageWarning(f"cannot read {entry.content!r}"), stacklevel=4)
-            named.visit(entry)
-        for other in named.keys:
-            self._parse(other)
+            references.visit(entry)
+        for name in references.keys:
+            self._parse(name)
         self.add_resource(resource)
 
 
@@ -167,10 +167,8 @@ def typeset(sentence: str) -> str:
     The fonts lack U+202F.
     """
     signed = _MINUS_PATTERN.sub("\u2212", sentence.replace("\u202f", "\u00a0"))
-    whole_words = _ARROW_PATTERN.sub("\u00a0→\u00a0", _HYPHEN_PATTERN.sub("-\u2060", signed))
-    return _POINTS_SPACE_PATTERN.sub(
-        "\u00a0", _PUNCTUATION_SPACE_PATTERN.sub("\u00a0", whole_words)
-    )
+    unbroken = _ARROW_PATTERN.sub("\u00a0→\u00a0", _HYPHEN_PATTERN.sub("-\u2060", signed))
+    return _POINTS_SPACE_PATTERN.sub("\u00a0", _PUNCTUATION_SPACE_PATTERN.sub("\u00a0", unbroken))
 
 
 def with_nonbreaking_spaces(headline: str) -> str:
@@ -194,8 +192,8 @@ def _is_seat_or_piece_name(value: object) -> bool:
 
 def bidi_isolated(words: str) -> str:
     """Return typed words, isolated so that right-to-left text does not reorder the sentence."""
-    leftward = any(bidirectional(letter) in _RIGHT_TO_LEFT_CLASSES for letter in words)
-    return f"\u2068{words}\u2069" if leftward else words
+    is_right_to_left = any(bidirectional(letter) in _RIGHT_TO_LEFT_CLASSES for letter in words)
+    return f"\u2068{words}\u2069" if is_right_to_left else words
 
 
 def _is_seat(you: int, value: Value) -> bool:
@@ -223,15 +221,15 @@ class Translator:
 
         If the catalogues lack it, it issues a MissingMessageWarning and returns the key.
         """
-        what = text(message, **values) if values and isinstance(message, str) else message
-        key, of = (what.key, what.values) if isinstance(what, Message) else (what, ())
+        msg = text(message, **values) if values and isinstance(message, str) else message
+        key, args = (msg.key, msg.values) if isinstance(msg, Message) else (msg, ())
         try:
             # without values all tables say the same
             return _cached_sentence(
-                self if of else translator_for(self.lang), resolve_key(self.lang, key), of
+                self if args else translator_for(self.lang), resolve_key(self.lang, key), args
             )
-        except LookupError as missing:
-            warning = MissingMessageWarning(f"{key!r} in {self.lang}: {missing.args[0]}")
+        except LookupError as error:
+            warning = MissingMessageWarning(f"{key!r} in {self.lang}: {error.args[0]}")
             warnings.warn(warning, stacklevel=2)
             return key
 
@@ -243,27 +241,27 @@ class Translator:
         message exists, the sentence stays as it is, and `you` is last in each list. A line of the
         story in the value `act`, or a reason in the value `why`, is in the second person too.
         """
-        what = text(message, **values) if isinstance(message, str) else message
+        msg = text(message, **values) if isinstance(message, str) else message
         if not you:  # the bank reads nothing
-            return self(what)
-        key = resolve_key(self.lang, what.key)
-        stands = [name for name, v in what.values if _is_seat(you, v)]
+            return self(msg)
+        key = resolve_key(self.lang, msg.key)
+        value_names = [name for name, v in msg.values if _is_seat(you, v)]
         lists = [
-            name for name, v in what.values if isinstance(v, tuple) and _without_seat(you, v) != v
+            name for name, v in msg.values if isinstance(v, tuple) and _without_seat(you, v) != v
         ]
         others = tuple(
             (name, _without_seat(you, v) if isinstance(v, tuple) else v)
-            for name, v in what.values
-            if name not in stands
+            for name, v in msg.values
+            if name not in value_names
         )
-        general = [f"{key}-you"] if stands else []
-        for variant in (*(f"{key}-you-{name}" for name in (*stands, *lists)), *general):
+        general = [f"{key}-you"] if value_names else []
+        for variant in (*(f"{key}-you-{name}" for name in (*value_names, *lists)), *general):
             if bundle(self.lang).has_message(variant):
                 with suppress(LookupError):
                     return _cached_sentence(self, variant, others)
         quoting = (
             (name, self.to(you, v) if name in ("act", "why") and isinstance(v, Message) else v)
-            for name, v in what.values
+            for name, v in msg.values
         )
         return self(Message(key, tuple((name, self._with_you_last(you, v)) for name, v in quoting)))
 
@@ -271,20 +269,20 @@ class Translator:
         """Return a list as `you` reads it, with `you` last; any other value is unchanged."""
         if not isinstance(value, tuple):
             return value
-        rest = tuple(
+        others = tuple(
             self.to(you, v) if isinstance(v, Message) else v for v in _without_seat(you, value)
         )
-        return rest if len(rest) == len(value) else (*rest, self("you-too"))
+        return others if len(others) == len(value) else (*others, self("you-too"))
 
     def waiting_headline(self, you: int, headline: Message) -> str:
-        """Return the headline of the shared screen for a seat `you` that waits.
+        """Return the headline of the common_key screen for a seat `you` that waits.
 
         It is the message `<key>-waits`, if there is one.
         """
-        apart = Message(f"{resolve_key(self.lang, headline.key)}-waits", headline.values)
-        return self.to(you, apart if bundle(self.lang).has_message(apart.key) else headline)
+        waiting = Message(f"{resolve_key(self.lang, headline.key)}-waits", headline.values)
+        return self.to(you, waiting if bundle(self.lang).has_message(waiting.key) else headline)
 
-    def knows(self, key: str) -> bool:
+    def has_message(self, key: str) -> bool:
         """Return True if there is a sentence for that key."""
         return bundle(self.lang).has_message(resolve_key(self.lang, key))
 
@@ -308,7 +306,7 @@ class Translator:
         """
         sign = "\u2212" if amount < 0 else "+" if signed and amount else ""
         key, size = f"{game}-amount", Money(abs(amount))
-        return sign + (self(key, amount=size) if self.knows(key) else self.money(size))
+        return sign + (self(key, amount=size) if self.has_message(key) else self.money(size))
 
     def option(self, game: str, key: str, value: bool | int | str) -> str:
         """Return the value of an option as text; numbers share one sentence."""
@@ -317,7 +315,7 @@ class Translator:
             return self("yes" if value else "no")
         if isinstance(value, int):
             return self.money(value)
-        if value.isdecimal() and not self.knows(f"{words}-{value}"):
+        if value.isdecimal() and not self.has_message(f"{words}-{value}"):
             return self(f"{words}-number", number=int(value))
         return self(f"{words}-{value}")
 
@@ -357,14 +355,14 @@ class Translator:
 
 def resolve_key(lang: str, key: str) -> str:
     """Return the catalogue key: the game's own or, without one, the common one."""
-    of_all = f"any-{key.partition('-')[2]}"
+    common_key = f"any-{key.partition('-')[2]}"
     words = bundle(lang)
-    return of_all if not words.has_message(key) and words.has_message(of_all) else key
+    return common_key if not words.has_message(key) and words.has_message(common_key) else key
 
 
 @lru_cache(maxsize=8192)
-def _cached_sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...]) -> str:
-    """Return the sentence with the values `of`, cached.
+def _cached_sentence(say: Translator, key: str, args: tuple[tuple[str, Value], ...]) -> str:
+    """Return the sentence with the values `args`, cached.
 
     Without the cache, the screens of a bid take 28 % longer. Raises LookupError if the catalogues
     lack the message, or if one of its values is missing.
@@ -373,7 +371,7 @@ def _cached_sentence(say: Translator, key: str, of: tuple[tuple[str, Value], ...
     pattern = words.get_message(key).value if words.has_message(key) else None
     if pattern is None:
         raise LookupError("no such message")
-    values = {name: say.unbroken_value(value) for name, value in of}
+    values = {name: say.unbroken_value(value) for name, value in args}
     sentence, errors = words.format_pattern(pattern, values)
     if errors:
         raise LookupError(str(errors[0]))
@@ -388,8 +386,8 @@ def months(lang: str) -> dict[int, str]:
 
 def format_date(day: date, lang: str) -> str:
     """Return a date: "1er mars 2026" in French, "1 March 2026" in English."""
-    first = "1er" if lang == "fr" and day.day == 1 else str(day.day)
-    return f"{first}\u00a0{months(lang)[day.month]}\u00a0{day.year}"
+    day_text = "1er" if lang == "fr" and day.day == 1 else str(day.day)
+    return f"{day_text}\u00a0{months(lang)[day.month]}\u00a0{day.year}"
 
 
 @lru_cache(maxsize=1024)

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from .drawing import Evening, PaperSettings, evening
-from .running_game import HostCode, holds_secrets, private, public
+from .drawing import Evening, PaperSettings, load_evening
+from .running_game import HostCode, has_secrets, private_pages, public_pages
 from .souvenir import souvenir
 
 __all__ = [
     "Evening",
     "HostCode",
     "PaperSettings",
-    "evening",
-    "holds_secrets",
-    "private",
-    "public",
+    "has_secrets",
+    "load_evening",
+    "private_pages",
+    "public_pages",
     "souvenir",
 ]

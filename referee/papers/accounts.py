@@ -23,8 +23,8 @@ from .drawing import (
     clock,
     day,
     page,
-    plain,
     table_in_words,
+    without_soft_hyphens,
 )
 
 
@@ -37,27 +37,27 @@ class FinalPlace(NamedTuple):
     lines: tuple[tuple[str, str], ...]  # label and amount
 
 
-def winner(result: Result, key: str, say: Translator) -> str:
+def winner(result: Result, game_key: str, say: Translator) -> str:
     """Return the sentence that names the winner, as on the last screen."""
     if result.is_winner_alone:
         return say("end-alone", seat=result.winners[0])
     if result.is_shared:
         return say("end-shared", seats=result.winners)
-    margin = say.amount(key, result.margin)
+    margin = say.amount(game_key, result.margin)
     if result.team_size > 1:
         return say("end-team", seats=result.winners, margin=margin)
     return say("end-wins", seat=result.winners[0], margin=margin)
 
 
-def places(result: Result, key: str, say: Translator) -> tuple[FinalPlace, ...]:
+def places(result: Result, game_key: str, say: Translator) -> tuple[FinalPlace, ...]:
     """Return all places, the best first."""
-    return tuple(_final_place(standing, key, say) for standing in result.standings)
+    return tuple(_final_place(standing, game_key, say) for standing in result.standings)
 
 
-def _final_place(standing: Standing, key: str, say: Translator) -> FinalPlace:
-    lines = tuple((say(line.text), say.amount(key, line.amount)) for line in standing.lines)
+def _final_place(standing: Standing, game_key: str, say: Translator) -> FinalPlace:
+    lines = tuple((say(line.text), say.amount(game_key, line.amount)) for line in standing.lines)
     return FinalPlace(
-        standing.rank, say.name(standing.seat), say.amount(key, standing.score), lines
+        standing.rank, say.name(standing.seat), say.amount(game_key, standing.score), lines
     )
 
 
@@ -68,7 +68,7 @@ PURSE_COLUMNS = ("in", "out", "cash", "worth")
 class CashMovement(NamedTuple):
     """A movement of a seat's cash, as text."""
 
-    what: str
+    memo: str
     amount: str
     balance: str
 
@@ -77,101 +77,112 @@ class AccountPeriod(NamedTuple):
     """A period of one seat's accounts."""
 
     period: str
-    moves: tuple[CashMovement, ...]
+    movements: tuple[CashMovement, ...]
 
 
-def accounts(evening: Evening, result: Result, how: PaperSettings) -> str:
+def accounts(evening: Evening, result: Result, settings: PaperSettings) -> str:
     """Return the accounts of the whole table, for everybody."""
-    game, say = evening.game, evening.speaker(how)
+    game, say = evening.game, evening.translator(settings)
     seats = evening.now.state.seating.seats
-    lines = {seat: statement(evening.fold, seat) for seat in seats}
-    books = (table_in_words(table, say) for table in game.final_tables(evening.past()))
+    lines_by_seat = {seat: statement(evening.fold, seat) for seat in seats}
+    game_tables = (table_in_words(table, say) for table in game.final_tables(evening.past_states()))
     variables = {
-        **_head_variables(evening, how),
+        **_head_variables(evening, settings),
         "winner": winner(result, game.key, say),
         "places": places(result, game.key, say),
         "charts": charts(result, say, evening.names),
-        "tables": [_kinds_table(lines, say), *books],
-        "purses": [_purse_table(seat, each, result, say) for seat, each in lines.items()],
+        "tables": [_kinds_table(lines_by_seat, say), *game_tables],
+        "purses": [_purse_table(seat, each, result, say) for seat, each in lines_by_seat.items()],
     }
-    return page("evening/accounts.html", variables, evening, how)
+    return page("evening/accounts.html", variables, evening, settings)
 
 
-def own_accounts(evening: Evening, seat: Seat, how: PaperSettings) -> str:
+def own_accounts(evening: Evening, seat: Seat, settings: PaperSettings) -> str:
     """Return the accounts of `seat`: every movement of its cash, by period."""
-    say = evening.speaker(how)
+    say = evening.translator(settings)
     chapters = tuple(_account_periods(statement(evening.fold, seat), evening.game.key, say))
     variables = {
-        **_head_variables(evening, how),
+        **_head_variables(evening, settings),
         "name": evening.names[seat - 1],
         "chapters": chapters,
     }
-    return page("evening/own-accounts.html", variables, evening, how)
+    return page("evening/own-accounts.html", variables, evening, settings)
 
 
-def _head_variables(evening: Evening, how: PaperSettings) -> dict[str, Any]:
-    say = evening.speaker(how)
-    at = clock(evening.at, how.lang)
+def _head_variables(evening: Evening, settings: PaperSettings) -> dict[str, Any]:
+    say = evening.translator(settings)
+    time = clock(evening.printed_at, settings.lang)
     return {
         "title": say("accounts-of", game=say(f"{evening.game.key}-name")),
-        "printed": say("paper-printed", day=day(evening.at, how.lang), at=at),
+        "printed": say("paper-printed", day=day(evening.printed_at, settings.lang), at=time),
     }
 
 
-def _account_periods(lines: StatementLines, key: str, say: Translator) -> Iterator[AccountPeriod]:
+def _account_periods(
+    lines: StatementLines, game_key: str, say: Translator
+) -> Iterator[AccountPeriod]:
     for period, movements in _lines_by_period(lines, say):
         moves = tuple(
             CashMovement(
                 say(line.memo),
-                say.amount(key, line.amount, signed=True),
-                say.amount(key, line.balance),
+                say.amount(game_key, line.amount, signed=True),
+                say.amount(game_key, line.balance),
             )
             for line in movements
         )
         yield AccountPeriod(period, moves)
 
 
-def _kinds_table(lines: Mapping[Seat, StatementLines], say: Translator) -> TableInWords:
+def _kinds_table(lines_by_seat: Mapping[Seat, StatementLines], say: Translator) -> TableInWords:
     """Return the total of each kind of movement for each seat.
 
     The last row is the remaining cash.
     """
-    books = tuple(lines.values())
-    memos = dict.fromkeys(_memo_kind(line, say) for book in books for line in book)
+    all_lines = tuple(lines_by_seat.values())
+    memos = dict.fromkeys(_memo_kind(line, say) for seat_lines in all_lines for line in seat_lines)
     rows = [
         (
             PrintedValue(memo),
-            *(_figure_value(_sum_of_lines(book, say, memo), say) for book in books),
+            *(_figure_value(_sum_of_lines(seat_lines, say, memo), say) for seat_lines in all_lines),
         )
         for memo in memos
     ]
-    balances = (PrintedValue(say.money(_sum_of_lines(book, say)), figure=True) for book in books)
-    heads = (PrintedValue(""), *(PrintedValue(say.name(seat), figure=True) for seat in lines))
+    balances = (
+        PrintedValue(say.money(_sum_of_lines(seat_lines, say)), is_figure=True)
+        for seat_lines in all_lines
+    )
+    heads = (
+        PrintedValue(""),
+        *(PrintedValue(say.name(seat), is_figure=True) for seat in lines_by_seat),
+    )
     rows.append((PrintedValue(say("accounts-cash")), *balances))
-    return TableInWords(say("accounts-kinds"), heads, tuple(rows), total=True)
+    return TableInWords(say("accounts-kinds"), heads, tuple(rows), has_sum_row=True)
 
 
-def _sum_of_lines(lines: StatementLines, say: Translator, memo: str = "") -> int:
+def _sum_of_lines(lines: StatementLines, say: Translator, memo_text: str = "") -> int:
     """Return the sum of the movements with that name, or of all."""
-    return sum(line.amount for line in lines if not memo or _memo_kind(line, say) == memo)
+    return sum(line.amount for line in lines if not memo_text or _memo_kind(line, say) == memo_text)
 
 
 def _memo_kind(line: StatementLine, say: Translator) -> str:
     """Return the movement's `-all` name in the catalogue, else its own name."""
-    of_all = f"{line.memo.key}-all"
-    return say(of_all) if say.knows(of_all) else say(line.memo)
+    all_key = f"{line.memo.key}-all"
+    return say(all_key) if say.has_message(all_key) else say(line.memo)
 
 
 def _purse_table(
     seat: Seat, lines: StatementLines, result: Result, say: Translator
 ) -> TableInWords:
     """Return income, expenses, cash and, if known, net worth by period."""
-    worth, periods = _net_worth_by_period(seat, result, say), tuple(_lines_by_period(lines, say))
-    has_worth = any(period in worth for period, _ in periods)
+    worth_by_period, periods = (
+        _net_worth_by_period(seat, result, say),
+        tuple(_lines_by_period(lines, say)),
+    )
+    has_worth = any(period in worth_by_period for period, _ in periods)
     heads = (
         PrintedValue(""),
         *(
-            PrintedValue(say(f"accounts-{head}"), figure=True)
+            PrintedValue(say(f"accounts-{head}"), is_figure=True)
             for head in PURSE_COLUMNS[: 3 + has_worth]
         ),
     )
@@ -180,8 +191,12 @@ def _purse_table(
             PrintedValue(period),
             _figure_value(sum(line.amount for line in movements if line.amount > 0), say),
             _figure_value(sum(line.amount for line in movements if line.amount < 0), say),
-            PrintedValue(say.money(movements[-1].balance), figure=True),
-            *((PrintedValue(worth.get(period, ""), figure=True),) if has_worth else ()),
+            PrintedValue(say.money(movements[-1].balance), is_figure=True),
+            *(
+                (PrintedValue(worth_by_period.get(period, ""), is_figure=True),)
+                if has_worth
+                else ()
+            ),
         )
         for period, movements in periods
     )
@@ -193,10 +208,10 @@ def _lines_by_period(
 ) -> Iterator[tuple[str, StatementLines]]:
     """Yield the movements of each period, after the starting cash."""
 
-    def period(line: StatementLine) -> str:
-        return plain(say.show(line.period)) if line.at else say("accounts-start")
+    def period_text(line: StatementLine) -> str:
+        return without_soft_hyphens(say.show(line.period)) if line.at else say("accounts-start")
 
-    for name, movements in groupby(lines, period):
+    for name, movements in groupby(lines, period_text):
         yield name, tuple(movements)
 
 
@@ -205,11 +220,11 @@ def _net_worth_by_period(seat: Seat, result: Result, say: Translator) -> Mapping
 
     A dash follows a bankruptcy.
     """
-    periods = [plain(say.show(period)) for period in result.periods]
+    periods = [without_soft_hyphens(say.show(period)) for period in result.periods]
     values = next((curve.values for curve in result.curves if curve.seat == seat), ())
     return dict(zip_longest(periods, map(say.money, values), fillvalue="–"))
 
 
 def _figure_value(amount: int, say: Translator) -> PrintedValue:
     """Return the amount; empty without a movement."""
-    return PrintedValue(say.money(amount) if amount else "", figure=True)
+    return PrintedValue(say.money(amount) if amount else "", is_figure=True)

@@ -41,11 +41,11 @@ class CurveLine:
 
     label: str
     seat: int  # 0 for a curve of the board
-    ink: str  # colour name of a curve of the board; "" if it has none
+    ink_name: str  # colour name of a curve of the board; "" if it has none
     number: int  # from 1, among the curves of its chart
     path: str
-    stops: float  # x of its last point
-    end: float  # y of its last point
+    end_x: float  # x of its last point
+    end_y: float  # y of its last point
     name_y: float  # y of its pawn, moved so that pawns do not overlap
     values: tuple[str, ...]  # by the chart's `periods`
 
@@ -63,10 +63,10 @@ class Chart:
     lines: tuple[CurveLine, ...]
     grid: tuple[AxisTick, ...]
     periods: tuple[AxisTick, ...]
-    part: AxisTick | None  # where the second part begins, between two periods
+    part_start: AxisTick | None  # where the second part begins, between two periods
 
     @property
-    def words(self) -> str:
+    def name_key(self) -> str:
         """The key of its name; `<game>-<key>-axis` names its quantity and unit."""
         return "curves" if self.shows_seats else "curves-board"
 
@@ -81,9 +81,9 @@ def charts(
     if len(result.periods) < 2:
         return ()
     curves = [curve for curve in result.curves if curve.values]
-    seated = [curve for curve in curves if curve.seat]
-    others = [curve for curve in curves if not curve.seat]
-    groups = (group for group in (seated, others) if group)
+    seat_curves = [curve for curve in curves if curve.seat]
+    board_curves = [curve for curve in curves if not curve.seat]
+    groups = (group for group in (seat_curves, board_curves) if group)
     return tuple(_chart(group, result, say, names, frame) for group in groups)
 
 
@@ -92,13 +92,15 @@ def _chart(
 ) -> Chart:
     scale = _Scale.of([v for c in curves for v in c.values], len(result.periods), frame)
     ends = _spread_heights([scale.y(c.values[-1]) for c in curves], frame)
-    named = _labelled_periods(len(result.periods))
+    named_periods = _labelled_periods(len(result.periods))
     lines = tuple(
-        _chart_line(curve, number, scale, at, named, say, names)
-        for number, (curve, at) in enumerate(zip(curves, ends, strict=True), 1)
+        _chart_line(curve, number, scale, name_y, named_periods, say, names)
+        for number, (curve, name_y) in enumerate(zip(curves, ends, strict=True), 1)
     )
     grid = tuple(AxisTick(scale.y(v), say.money(v)) for v in scale.steps())
-    periods = tuple(AxisTick(scale.x(n), short(say.show(result.periods[n]))) for n in named)
+    periods = tuple(
+        AxisTick(scale.x(n), short_period(say.show(result.periods[n]))) for n in named_periods
+    )
     part = None
     if result.second_part and 0 < result.second_part[0] < len(result.periods):
         part = AxisTick(scale.x(result.second_part[0] - 0.5), say(result.second_part[1]))
@@ -135,8 +137,8 @@ class _Scale:
         return round(left + n * (right - left) / (self.count - 1), 1)
 
     def y(self, value: int) -> float:
-        up = self.frame.bottom - self.frame.top
-        return round(self.frame.bottom - (value - self.low) * up / (self.high - self.low), 1)
+        height = self.frame.bottom - self.frame.top
+        return round(self.frame.bottom - (value - self.low) * height / (self.high - self.low), 1)
 
 
 def _labelled_periods(count: int) -> tuple[int, ...]:
@@ -147,8 +149,8 @@ def _labelled_periods(count: int) -> tuple[int, ...]:
     if count <= MAX_NAMED_PERIODS:
         return tuple(range(count))
     step = _round_up(-(-count // NAMED_PERIOD_COUNT))
-    within = range(step, count - step // 2, step)
-    return (0, *(number - 1 for number in within), count - 1)
+    inner_numbers = range(step, count - step // 2, step)
+    return (0, *(number - 1 for number in inner_numbers), count - 1)
 
 
 def _chart_line(
@@ -156,7 +158,7 @@ def _chart_line(
     number: int,
     scale: _Scale,
     name_y: float,
-    named: Sequence[int],
+    named_periods: Sequence[int],
     say: Translator,
     names: Sequence[str],
 ) -> CurveLine:
@@ -165,29 +167,31 @@ def _chart_line(
     return CurveLine(
         label=label,
         seat=int(curve.seat or 0),
-        ink=curve.ink,
+        ink_name=curve.ink,
         number=number,
         path="M" + "L".join(f"{x} {y}" for x, y in points),
-        stops=points[-1][0],
-        end=points[-1][1],
+        end_x=points[-1][0],
+        end_y=points[-1][1],
         name_y=name_y,
-        values=tuple(say.show(Money(curve.values[n])) for n in named if n < len(curve.values)),
+        values=tuple(
+            say.show(Money(curve.values[n])) for n in named_periods if n < len(curve.values)
+        ),
     )
 
 
 def _spread_heights(heights: list[float], frame: Frame) -> list[float]:
     """Return heights in the same order, at least `min_gap` from each other."""
-    placed: dict[int, float] = {}
+    height_by_index: dict[int, float] = {}
     order = sorted(range(len(heights)), key=heights.__getitem__)
     above = frame.top - frame.min_gap
     for n in order:
-        above = placed[n] = max(heights[n], above + frame.min_gap)
+        above = height_by_index[n] = max(heights[n], above + frame.min_gap)
     below = frame.bottom - frame.bottom_clearance + frame.min_gap
     for n in reversed(order):
-        below = placed[n] = min(placed[n], below - frame.min_gap)
-    return [placed[n] for n in range(len(heights))]
+        below = height_by_index[n] = min(height_by_index[n], below - frame.min_gap)
+    return [height_by_index[n] for n in range(len(heights))]
 
 
-def short(period: str) -> str:
+def short_period(period: str) -> str:
     """Return the short form of a period's name: "septembre" is "sep."."""
     return period if len(period) <= 4 else f"{period[:3]}."

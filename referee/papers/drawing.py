@@ -49,9 +49,9 @@ class Evening:
     fold: Timeline
     options: Mapping[str, Any]  # as agreed by the table
     code: str  # the table's
-    opened: str  # when entry 0 was written
-    at: str  # the time of printing
-    lacking: str = ""  # letters that the paper cannot show
+    opened_at: str  # when entry 0 was written
+    printed_at: str  # the time of printing
+    missing_letters: str = ""  # letters that the paper cannot show
     now: Moment = field(init=False)  # fixed here, because the fold goes on growing
 
     def __post_init__(self) -> None:
@@ -65,9 +65,9 @@ class Evening:
 
         Letters that the paper lacks are left out; the number of the seat is beside the name.
         """
-        printable = "".join(letter for letter in name if letter not in self.lacking)
-        numbered = name if printable == name else f"{printable.strip()} ({seat})".strip()
-        return _LONG_WORD_PATTERN.sub(_with_break_points, numbered)
+        printable = "".join(letter for letter in name if letter not in self.missing_letters)
+        clear_name = name if printable == name else f"{printable.strip()} ({seat})".strip()
+        return _LONG_WORD_PATTERN.sub(_with_break_points, clear_name)
 
     @property
     def game(self) -> Game[Any]:
@@ -83,21 +83,21 @@ class Evening:
     def track(self) -> Track:
         return self.game.track(self.now.state)
 
-    def speaker(self, how: PaperSettings) -> Translator:
-        return translator_for(how.lang, self.names)
+    def translator(self, settings: PaperSettings) -> Translator:
+        return translator_for(settings.lang, self.names)
 
-    def past(self) -> list[Any]:
+    def past_states(self) -> list[Any]:
         """Return the valid states, oldest first, without undone ones."""
-        _, *before = self.fold.path(self.now)
-        return [*(self.fold.moments[seq].state for seq in reversed(before)), self.now.state]
+        _, *earlier_seqs = self.fold.path(self.now)
+        return [*(self.fold.moments[seq].state for seq in reversed(earlier_seqs)), self.now.state]
 
 
-def evening(tables: Tables, table_id: str, at: str = "") -> Evening:
+def load_evening(tables: Tables, table_id: str, printed_at: str = "") -> Evening:
     """Return the current table. Raises Refusal("no-table")."""
     fold = tables.fold(table_id)
-    first = tables.store.log.entries(table_id)[0]
+    opening = tables.store.log.entries(table_id)[0]
     code = Keys(tables.store).code_of(table_id)
-    return Evening(fold, first.data["options"], code, first.at, at or tables.time())
+    return Evening(fold, opening.data["options"], code, opening.at, printed_at or tables.time())
 
 
 def _with_break_points(word: re.Match[str]) -> str:
@@ -109,32 +109,32 @@ def _with_break_points(word: re.Match[str]) -> str:
 
 
 def page(
-    template: str, variables: Mapping[str, object], evening: Evening, how: PaperSettings
+    template: str, variables: Mapping[str, object], evening: Evening, settings: PaperSettings
 ) -> str:
     """Return one document of a paper. Raises Refusal("bad-paper")."""
     return press.page_html(
         template,
         {**variables, "code": evening.code},
-        lang=how.lang,
-        paper=how.paper,
-        root=how.root,
-        notice=how.notice,
+        lang=settings.lang,
+        paper=settings.paper,
+        root=settings.root,
+        notice=settings.notice,
     )
 
 
 class PrintedValue(NamedTuple):
     """A formatted value."""
 
-    said: str
-    figure: bool = False  # align right
-    blank: bool = False  # unknown: show a dotted line
+    text: str
+    is_figure: bool = False  # align right
+    is_blank: bool = False  # unknown: show a dotted line
 
 
 class TableInWords(NamedTuple):
     title: str
     heads: tuple[PrintedValue, ...]
     rows: tuple[tuple[PrintedValue, ...], ...]
-    total: bool = False  # is the last row the sum of the others?
+    has_sum_row: bool = False  # is the last row the sum of the others?
 
 
 def table_in_words(table: Table, say: Translator) -> TableInWords:
@@ -142,28 +142,31 @@ def table_in_words(table: Table, say: Translator) -> TableInWords:
     rows = tuple(tuple(_printed_value(value, say) for value in row) for row in table.rows)
     heads = tuple(_printed_value(head, say) for head in table.column_heads)
     if heads:
-        right = [any(row[at].figure for row in rows) for at in range(len(heads))]
+        is_figure_by_column = [any(row[at].is_figure for row in rows) for at in range(len(heads))]
         heads, rows = (
-            _align_figures(heads, right),
-            tuple(_align_figures(row, right) for row in rows),
+            _align_figures(heads, is_figure_by_column),
+            tuple(_align_figures(row, is_figure_by_column) for row in rows),
         )
     return TableInWords(say(table.title), heads, rows)
 
 
 def _align_figures(
-    row: tuple[PrintedValue, ...], right: Sequence[bool]
+    row: tuple[PrintedValue, ...], is_figure_by_column: Sequence[bool]
 ) -> tuple[PrintedValue, ...]:
-    return tuple(cell._replace(figure=figure) for cell, figure in zip(row, right, strict=True))
+    return tuple(
+        cell._replace(is_figure=is_figure)
+        for cell, is_figure in zip(row, is_figure_by_column, strict=True)
+    )
 
 
 def _printed_value(value: object, say: Translator) -> PrintedValue:
     if value is None:
-        return PrintedValue("", blank=True)
-    figure = isinstance(value, int | Money) and not isinstance(value, Seat | Month)
-    return PrintedValue(plain(say.show(value)), figure)
+        return PrintedValue("", is_blank=True)
+    is_figure = isinstance(value, int | Money) and not isinstance(value, Seat | Month)
+    return PrintedValue(without_soft_hyphens(say.show(value)), is_figure)
 
 
-def plain(words: str) -> str:
+def without_soft_hyphens(words: str) -> str:
     """Return the text without soft hyphens."""
     return words.replace(SOFT_HYPHEN, "")
 
@@ -221,8 +224,8 @@ def clock(at: str, lang: str) -> str:
 def _mark_repeated_hour(local: datetime, formatted: str, lang: str) -> str:
     """Return the time of day; it has a mark if the clocks repeat it that night."""
     for hours, season in ((1, "time-summer"), (-1, "time-winter")):
-        other = (local + timedelta(hours=hours)).astimezone()
-        if (other.hour, other.minute) == (local.hour, local.minute):
+        other_time = (local + timedelta(hours=hours)).astimezone()
+        if (other_time.hour, other_time.minute) == (local.hour, local.minute):
             return translator_for(lang)(season, time=formatted)
     return formatted
 

@@ -19,8 +19,8 @@ from referee.table.play.moments import Moment
 from referee.table.play.statement import StatementLine, statement
 
 from .accounts import accounts, own_accounts
-from .charts import short
-from .drawing import Evening, PaperSettings, clock, day, page, plain, table_in_words
+from .charts import short_period
+from .drawing import Evening, PaperSettings, clock, day, page, table_in_words, without_soft_hyphens
 
 MAX_MOVEMENT_LINES = 9  # movements of cash on a seat's page
 BLANK_LINE_COUNT = 5  # empty lines after them, for the next movements
@@ -34,9 +34,9 @@ class StepTicks(NamedTuple):
     """
 
     name: str
-    how: tuple[str, ...]
-    sub: bool  # a sub-step of the step above
-    done: tuple[bool, ...]
+    instructions: tuple[str, ...]
+    is_substep: bool  # a sub-step of the step above
+    ticks: tuple[bool, ...]
 
 
 class HostCode(NamedTuple):
@@ -46,23 +46,27 @@ class HostCode(NamedTuple):
     digits: str
 
 
-def public(evening: Evening, how: PaperSettings, lead: HostCode | None = None) -> str:
+def public_pages(
+    evening: Evening, settings: PaperSettings, host_code: HostCode | None = None
+) -> str:
     """Return the table's pages: position, board, and order of play.
 
-    `lead` says how another device becomes the host; only the host's print has it. After the end,
-    return the accounts.
+    `host_code` says how another device becomes the host; only the host's print has it. After the
+    end, return the accounts.
     """
     result = evening.game.result(evening.now.state)
     if result is not None:
-        return accounts(evening, result, how)
-    s, game, say = evening.now.state, evening.game, evening.speaker(how)
-    prompt = game.prompt(s)
+        return accounts(evening, result, settings)
+    state, game, say = evening.now.state, evening.game, evening.translator(settings)
+    prompt = game.prompt(state)
     variables = {
         "title": say("paper-of", game=say(f"{game.key}-name")),
         "printed": say(
-            "paper-printed", day=day(evening.at, how.lang), at=clock(evening.at, how.lang)
+            "paper-printed",
+            day=day(evening.printed_at, settings.lang),
+            at=clock(evening.printed_at, settings.lang),
         ),
-        "period": plain(say.show(evening.track.period)),
+        "period": without_soft_hyphens(say.show(evening.track.period)),
         "where": _position_text(evening, say),
         "sealed": _sealed_seats_text(evening, say),
         "prompt": [
@@ -71,46 +75,48 @@ def public(evening: Evening, how: PaperSettings, lead: HostCode | None = None) -
             if line
         ],
         "seats": evening.names,
-        "lead": say("paper-host", **lead._asdict()) if lead else "",
+        "lead": say("paper-host", **host_code._asdict()) if host_code else "",
         "options": _option_lines(evening, say),
-        "secret": holds_secrets(evening.now),
-        "tables": [table_in_words(table, say) for table in game.paper_tables(s, HOST)],
+        "secret": has_secrets(evening.now),
+        "tables": [table_in_words(table, say) for table in game.paper_tables(state, HOST)],
         **_order_of_play(evening, say),
     }
-    return page("evening/table.html", variables, evening, how)
+    return page("evening/table.html", variables, evening, settings)
 
 
-def private(evening: Evening, seat: Seat, how: PaperSettings) -> str:
+def private_pages(evening: Evening, seat: Seat, settings: PaperSettings) -> str:
     """Return the private pages of `seat`: figures and, if these are secret, order of play.
 
     The order of play is the back of the figures. After the end, return the seat's accounts.
     """
     if evening.now.is_over:
-        return own_accounts(evening, seat, how)
-    game, say = evening.game, evening.speaker(how)
-    leaf = game.personal_sheet(evening.past(), seat)
+        return own_accounts(evening, seat, settings)
+    game, say = evening.game, evening.translator(settings)
+    personal_sheet = game.personal_sheet(evening.past_states(), seat)
     variables = {
-        **(leaf.variables if leaf else {}),
-        "leaf": leaf,
+        **(personal_sheet.variables if personal_sheet else {}),
+        "leaf": personal_sheet,
         "secret": _has_secret(evening.now, seat),
         "name": evening.names[seat - 1],
         "seat": int(seat),
         "printed": say(
-            "paper-printed", day=day(evening.at, how.lang), at=clock(evening.at, how.lang)
+            "paper-printed",
+            day=day(evening.printed_at, settings.lang),
+            at=clock(evening.printed_at, settings.lang),
         ),
         "tables": [table_in_words(table, say) for table in _private_tables(evening, seat)],
         "lines": [
             _movement_line(line, game.key, say)
             for line in statement(evening.fold, seat)[-MAX_MOVEMENT_LINES:]
         ],
-        "written": range(BLANK_LINE_COUNT if leaf else 3 * BLANK_LINE_COUNT),
+        "written": range(BLANK_LINE_COUNT if personal_sheet else 3 * BLANK_LINE_COUNT),
         "heard": list(_private_lines(evening, seat, say)),
         **_order_of_play(evening, say),
     }
-    return page("evening/seat.html", variables, evening, how)
+    return page("evening/seat.html", variables, evening, settings)
 
 
-def holds_secrets(moment: Moment) -> bool:
+def has_secrets(moment: Moment) -> bool:
     """Return True if any seat has something that not everybody sees."""
     return any(_has_secret(moment, seat) for seat in moment.state.seating.seats)
 
@@ -132,7 +138,7 @@ def _position_text(evening: Evening, say: Translator) -> str:
     if not 0 < track.stop_number <= len(track.stops):
         return ""
     stop = track.stops[track.stop_number - 1]
-    name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
+    name = without_soft_hyphens(say(f"{evening.game.key}-stop-{stop.key}"))
     step = say("paper-step", name=name, number=track.stop_number, count=len(track.stops))
     return (
         f"{step} · {say.show(stop.substops[stop.substop_number - 1])}"
@@ -143,13 +149,15 @@ def _position_text(evening: Evening, say: Translator) -> str:
 
 def _sealed_seats_text(evening: Evening, say: Translator) -> str:
     """Return in words which seats have sealed, and what to do; "" without a round."""
-    s = evening.now.state
-    if s.phase is None:
+    state = evening.now.state
+    if state.phase is None:
         return ""
-    sealed = s.phase.sealed_round
-    opened = {(envelope.round_name, envelope.seat) for envelope in s.latest_opened_envelopes}
-    sealers = (seat for seat in s.seating.seats if sealed.has(seat))
-    seats = tuple(seat for seat in sealers if (sealed.name, seat) not in opened)
+    sealed_round = state.phase.sealed_round
+    opened_seals = {
+        (envelope.round_name, envelope.seat) for envelope in state.latest_opened_envelopes
+    }
+    sealers = (seat for seat in state.seating.seats if sealed_round.has(seat))
+    seats = tuple(seat for seat in sealers if (sealed_round.name, seat) not in opened_seals)
     return say("paper-sealed", seats=seats) if seats else ""
 
 
@@ -169,12 +177,15 @@ def _option_lines(evening: Evening, say: Translator) -> list[tuple[str, str]]:
 def _order_of_play(evening: Evening, say: Translator) -> dict[str, Any]:
     """Return the order of play, with a box for each remaining period."""
     track = evening.track
-    periods, many = (
+    periods, has_many_periods = (
         track.periods[track.period_number - 1 : max(track.period_number, track.last_period_number)],
         len(track.periods) > 1,
     )
     return {
-        "periods": [short(plain(say.show(each))) if many else "" for each in periods],
+        "periods": [
+            short_period(without_soft_hyphens(say.show(each))) if has_many_periods else ""
+            for each in periods
+        ],
         "steps": list(_step_ticks(evening, track, len(periods), say)),
     }
 
@@ -184,17 +195,21 @@ def _step_ticks(
 ) -> Iterator[StepTicks]:
     manual_steps = evening.game.manual_steps(evening.now.state)
     for number, stop in enumerate(track.stops, 1):
-        behind = number < track.stop_number
-        name = plain(say(f"{evening.game.key}-stop-{stop.key}"))
+        is_past = number < track.stop_number
+        name = without_soft_hyphens(say(f"{evening.game.key}-stop-{stop.key}"))
         lines = tuple(say(line) for line in manual_steps.get(stop.key, ()))
-        yield StepTicks(name, lines, False, _tick_boxes(behind, periods))
+        yield StepTicks(name, lines, False, _tick_boxes(is_past, periods))
         for place, sub in enumerate(stop.substops, 1):
-            past = behind or (number == track.stop_number and place < stop.substop_number)
-            yield StepTicks(plain(say.show(sub)), (), True, _tick_boxes(past, periods))
+            is_substep_past = is_past or (
+                number == track.stop_number and place < stop.substop_number
+            )
+            yield StepTicks(
+                without_soft_hyphens(say.show(sub)), (), True, _tick_boxes(is_substep_past, periods)
+            )
 
 
-def _tick_boxes(behind: bool, periods: int) -> tuple[bool, ...]:
-    return (behind, *(False for _ in range(periods - 1)))
+def _tick_boxes(is_first_ticked: bool, periods: int) -> tuple[bool, ...]:
+    return (is_first_ticked, *(False for _ in range(periods - 1)))
 
 
 # -- the private part of a seat
@@ -206,14 +221,14 @@ def _private_tables(evening: Evening, seat: Seat) -> tuple[Table, ...]:
 
 class Movement(NamedTuple):
     period: str
-    what: str
+    memo: str
     amount: str
     balance: str
 
 
 def _movement_line(line: StatementLine, game: str, say: Translator) -> Movement:
     return Movement(
-        plain(say.show(line.period)),
+        without_soft_hyphens(say.show(line.period)),
         say(line.memo),
         say.amount(game, line.amount, signed=True),
         say.amount(game, line.balance),

@@ -9,13 +9,13 @@ from __future__ import annotations
 
 from typing import Unpack
 
-from .assets import Asset, part, with_files_inlined
-from .engine import PressUnavailable, missing_glyphs, pdf, pictures
-from .layout import LAYOUTS, PAPERS, SHOP_LAYOUT, fits, holds
-from .lost_jobs import LOST_PREFIX, LostPiecesJob
+from .assets import Asset, asset_named, with_files_inlined
+from .engine import PressUnavailable, missing_glyphs, pdf, picture_zip
+from .layout import LAYOUTS, PAPERS, SHOP_LAYOUT, can_lay_out, pieces_per_page
+from .lost_piece_jobs import LOST_PREFIX, LostPiecesJob
 from .pages import PrintSettings, join_pages, page_html, test_page
 from .piece_choice import MAX_COPIES, complete_set, known_piece_ids, lost_ids, ranges
-from .render import in_size, lost_pieces_jobs, render_html, sheet, sheets
+from .render import find_sheet, in_size, lost_pieces_jobs, render_html, sheet_names
 
 __all__ = [
     "LAYOUTS",
@@ -27,9 +27,10 @@ __all__ = [
     "LostPiecesJob",
     "PressUnavailable",
     "PrintSettings",
+    "asset_named",
+    "can_lay_out",
     "complete_set",
-    "fits",
-    "holds",
+    "find_sheet",
     "in_size",
     "join_pages",
     "known_piece_ids",
@@ -37,14 +38,13 @@ __all__ = [
     "lost_pieces_jobs",
     "missing_glyphs",
     "page_html",
-    "part",
     "pdf",
-    "pictures",
+    "picture_zip",
+    "pieces_per_page",
     "ranges",
     "render_html",
     "render_pdf",
-    "sheet",
-    "sheets",
+    "sheet_names",
     "test_page",
     "with_files_inlined",
 ]  # fmt: skip

@@ -56,14 +56,14 @@ class Asset(NamedTuple):
     media_type: str
 
 
-def page_css(paper: str, offset: Offset | None = None, landscape: bool = False) -> str:
+def page_css(paper: str, offset: Offset | None = None, is_landscape: bool = False) -> str:
     """Return the name of the generated stylesheet for a page size and `offset` (mm).
 
     Raises Refusal("bad-paper"), and Refusal("bad-drift") for an offset of more than 10 mm.
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")
-    return f"page-{paper}{'-landscape' if landscape else ''}{_offset_suffix(offset)}.css"
+    return f"page-{paper}{'-landscape' if is_landscape else ''}{_offset_suffix(offset)}.css"
 
 
 def plate_css(
@@ -74,11 +74,11 @@ def plate_css(
     `design` is the format of the drawing, if pieces are cut in another one. Raises
     Refusal("bad-drift").
     """
-    size = _size_part(plate.format)
+    size_part = _size_part(plate.format)
     if design and design != plate.format:
-        size += f"of{_size_part(design)}"
-    sides = "disc" if plate.disc else "two" if plate.backs else "one"
-    return f"plate-{paper}-{size}-{plate.layout}-{sides}{_offset_suffix(offset)}.css"
+        size_part += f"of{_size_part(design)}"
+    sides = "disc" if plate.is_disc else "two" if plate.has_backs else "one"
+    return f"plate-{paper}-{size_part}-{plate.layout}-{sides}{_offset_suffix(offset)}.css"
 
 
 def _size_part(format_: Format) -> str:
@@ -93,7 +93,7 @@ def _offset_suffix(offset: Offset | None) -> str:
     return f"{offset[0]:+.2f}{offset[1]:+.2f}"
 
 
-def part(name: str) -> Asset:
+def asset_named(name: str) -> Asset:
     """Return the stylesheet or typeface of that name. Raises LookupError if there is none."""
     if match := _PAGE_CSS_PATTERN.fullmatch(name):
         return _css_asset(_paper_css(match[1], bool(match[2]), match[3], match[4]))
@@ -117,11 +117,11 @@ def _inline_imports(name: str) -> str:
 def _limit_to_sheet(styles: str, name: str) -> str:
     """Return the styles of a sheet, limited to elements inside class `name`."""
 
-    def rule(match: re.Match[str]) -> str:
+    def limit_rule(match: re.Match[str]) -> str:
         selectors = (_scoped_selector(one.strip(), name) for one in match[1].split(","))
         return f"{','.join(selectors)}{{{match[2]}}}\n"
 
-    return _RULE_PATTERN.sub(rule, _COMMENT_PATTERN.sub("", styles))
+    return _RULE_PATTERN.sub(limit_rule, _COMMENT_PATTERN.sub("", styles))
 
 
 def _scoped_selector(selector: str, name: str) -> str:
@@ -137,11 +137,13 @@ def with_files_inlined(page: str) -> str:
 
 
 def _css_with_data_urls(name: str) -> str:
-    return _URL_PATTERN.sub(lambda url: f"url({_data_url(url[1])})", part(name).content.decode())
+    return _URL_PATTERN.sub(
+        lambda url: f"url({_data_url(url[1])})", asset_named(name).content.decode()
+    )
 
 
 def _data_url(name: str) -> str:
-    asset = part(name)
+    asset = asset_named(name)
     return f"data:{asset.media_type};base64,{b64encode(asset.content).decode()}"
 
 
@@ -160,8 +162,8 @@ def files() -> dict[str, Path]:
     return styles | {f"fonts/{font.name}": font for font in fonts}
 
 
-def _paper_css(paper: str, landscape: bool, right: str | None, down: str | None) -> str:
-    width, height = sorted(PAPERS[paper], reverse=landscape)
+def _paper_css(paper: str, is_landscape: bool, right: str | None, down: str | None) -> str:
+    width, height = sorted(PAPERS[paper], reverse=is_landscape)
     return _page_size_css(width, height) + _translate_css(".plate", right, down)
 
 
@@ -170,71 +172,80 @@ def _page_size_css(width: float, height: float) -> str:
     return f"@page{{size:{width:g}mm {height:g}mm;margin:0}}.page{{{size}}}"
 
 
-def _translate_css(what: str, right: str | None, down: str | None) -> str:
-    return f"{what}{{transform:translate({right}mm,{down}mm)}}" if right else ""
+def _translate_css(selector: str, right: str | None, down: str | None) -> str:
+    return f"{selector}{{transform:translate({right}mm,{down}mm)}}" if right else ""
 
 
 def _page_styles(
     paper: str,
     width: str,
     height: str,
-    drawn_wide: str | None,
-    drawn_high: str | None,
+    drawn_width: str | None,
+    drawn_height: str | None,
     layout: str,
     sides: str,
     right: str | None,
     down: str | None,
 ) -> str:
     try:
-        cut, disc = Format(float(width), float(height)), sides == "disc"
-        laid = plate(paper, cut, layout, sides != "one", disc)
+        cut_format, is_disc = Format(float(width), float(height)), sides == "disc"
+        page_plate = plate(paper, cut_format, layout, sides != "one", is_disc)
     except Refusal:
         raise LookupError(layout) from None
-    moved = _translate_css(".backs .plate" if laid.behind else ".plate", right, down)
-    size = f".piece{{width:{width}mm;height:{height}mm}}"
-    shop = laid.layout == "shop"
-    grounds = f".piece .ground{{inset:-{BLEED_BOX_MM:g}mm}}" if shop else _grounds_css(laid)
-    if drawn_wide and drawn_high:
-        grounds = _scale_styles(laid.format, Format(int(drawn_wide), int(drawn_high)), grounds)
-    if shop:
-        return _single_piece_css(laid) + size + grounds + moved
+    offset_css = _translate_css(
+        ".backs .plate" if page_plate.has_back_pages else ".plate", right, down
+    )
+    size_css = f".piece{{width:{width}mm;height:{height}mm}}"
+    is_shop = page_plate.layout == "shop"
+    grounds_css = (
+        f".piece .ground{{inset:-{BLEED_BOX_MM:g}mm}}" if is_shop else _grounds_css(page_plate)
+    )
+    if drawn_width and drawn_height:
+        grounds_css = _scale_styles(
+            page_plate.format, Format(int(drawn_width), int(drawn_height)), grounds_css
+        )
+    if is_shop:
+        return _single_piece_css(page_plate) + size_css + grounds_css + offset_css
     return (
-        _page_size_css(*laid.page)
-        + size
-        + _positions_css(laid)
-        + grounds
-        + _strip_css(laid)
-        + moved
+        _page_size_css(*page_plate.page)
+        + size_css
+        + _positions_css(page_plate)
+        + grounds_css
+        + _strip_css(page_plate)
+        + offset_css
     )
 
 
-def _scale_styles(cut: Format, design: Format, grounds: str) -> str:
+def _scale_styles(cut: Format, design: Format, grounds_css: str) -> str:
     """Return styles that centre a drawing on a piece of another size.
 
     The colour of the piece extends beyond its edge as far as on a piece of the drawn size.
     """
     if not min(design):
         raise LookupError(design)
-    by = min(cut.width / design.width, cut.height / design.height)
-    beside, above = ((cut[at] - by * design[at]) / 2 for at in (0, 1))
-    free = {"top": above, "bottom": above, "left": beside, "right": beside}
+    scale_factor = min(cut.width / design.width, cut.height / design.height)
+    side_shift, top_shift = ((cut[at] - scale_factor * design[at]) / 2 for at in (0, 1))
+    shift_by_side = {"top": top_shift, "bottom": top_shift, "left": side_shift, "right": side_shift}
 
-    def reaching(match: re.Match[str]) -> str:
-        sides = free if match[1] == "inset" else {match[1]: free[match[1]]}
-        far = float(match[2])
-        return ";".join(f"{side}:-{(far + more) / by:.4g}mm" for side, more in sides.items())
+    def extend_to_edge(match: re.Match[str]) -> str:
+        sides = shift_by_side if match[1] == "inset" else {match[1]: shift_by_side[match[1]]}
+        distance = float(match[2])
+        return ";".join(
+            f"{side}:-{(distance + shift) / scale_factor:.4g}mm" for side, shift in sides.items()
+        )
 
-    place = f"position:absolute;left:{beside:.6g}mm;top:{above:.6g}mm"
-    size = f"width:{design.width:g}mm;height:{design.height:g}mm"
-    drawing = f".drawn{{{place};{size};transform-origin:0 0;transform:scale({by:.6g})}}"
-    return drawing + _SIDE_DISTANCE_PATTERN.sub(
-        reaching, f".piece .ground{{inset:-0.1mm}}{grounds}"
+    position_css = f"position:absolute;left:{side_shift:.6g}mm;top:{top_shift:.6g}mm"
+    size_css = f"width:{design.width:g}mm;height:{design.height:g}mm"
+    scale_css = f"transform-origin:0 0;transform:scale({scale_factor:.6g})"
+    drawing_css = f".drawn{{{position_css};{size_css};{scale_css}}}"
+    return drawing_css + _SIDE_DISTANCE_PATTERN.sub(
+        extend_to_edge, f".piece .ground{{inset:-0.1mm}}{grounds_css}"
     )
 
 
-def _single_piece_css(laid: Plate) -> str:
+def _single_piece_css(plate: Plate) -> str:
     """Return styles for pages of one piece, with space around it to trim."""
-    width, height = laid.page
+    width, height = plate.page
     return (
         f"@page{{size:{width:g}mm {height:g}mm;margin:0;bleed:{SHOP_MARGIN_MM:g}mm}}"
         f".page{{width:{width:g}mm;height:{height:g}mm;overflow:visible}}"
@@ -242,37 +253,37 @@ def _single_piece_css(laid: Plate) -> str:
     )
 
 
-def _positions_css(laid: Plate) -> str:
-    columns = (f".c{at}{{left:{x:.6g}mm}}" for at, x in enumerate(laid.column_lefts))
-    rows = (f".r{at}{{top:{y:.6g}mm}}" for at, y in enumerate(laid.row_tops))
-    shifted = f".shifted{{margin-left:{laid.shift:.6g}mm}}" if laid.disc else ""
-    return "".join((*columns, *rows, shifted))
+def _positions_css(plate: Plate) -> str:
+    columns = (f".c{at}{{left:{x:.6g}mm}}" for at, x in enumerate(plate.column_lefts))
+    rows = (f".r{at}{{top:{y:.6g}mm}}" for at, y in enumerate(plate.row_tops))
+    shift_css = f".shifted{{margin-left:{plate.shift:.6g}mm}}" if plate.is_disc else ""
+    return "".join((*columns, *rows, shift_css))
 
 
-def _grounds_css(laid: Plate) -> str:
+def _grounds_css(plate: Plate) -> str:
     """Return styles for a piece's colour, which fills the bleed or passes outer cuts."""
-    if laid.bleed:
-        reach, shape = BLEED_MM + _GROUND_OVERLAP_MM, _ROUND_STYLE if laid.disc else ""
+    if plate.bleed:
+        reach, shape = BLEED_MM + _GROUND_OVERLAP_MM, _ROUND_STYLE if plate.is_disc else ""
         return f".piece .ground{{inset:-{reach:g}mm{shape}}}"
-    if laid.disc:
-        return f".piece .ground{{inset:-{laid.half_gap:g}mm{_ROUND_STYLE}}}"
-    beside = max(0, laid.column_lefts[0] - EDGE_MM)
-    below = max(0, laid.row_tops[0] - EDGE_MM)
-    sides = (("t", "top", below), ("r", "right", beside), ("b", "bottom", below))
+    if plate.is_disc:
+        return f".piece .ground{{inset:-{plate.half_gap:g}mm{_ROUND_STYLE}}}"
+    side_room = max(0, plate.column_lefts[0] - EDGE_MM)
+    bottom_room = max(0, plate.row_tops[0] - EDGE_MM)
+    sides = (("t", "top", bottom_room), ("r", "right", side_room), ("b", "bottom", bottom_room))
     return "".join(
         f".f-{key} .ground{{{side}:-{min(1, room):g}mm}}"
         f".back.f-{key} .ground{{{side}:-{min(BACK_OVERPRINT_MM, room):g}mm}}"
-        for key, side, room in (*sides, ("l", "left", beside))
+        for key, side, room in (*sides, ("l", "left", side_room))
     )
 
 
-def _strip_css(laid: Plate) -> str:
+def _strip_css(plate: Plate) -> str:
     """Return styles for the strip at the foot, or rotated along the left side."""
-    width, height = laid.page
-    long = (height if laid.strip == "side" else width) - 2 * EDGE_MM - 1
-    left, top, turn = EDGE_MM + 0.5, height - EDGE_MM - RULER_STRIP_HEIGHT_MM, ""
-    if laid.strip == "side":
+    width, height = plate.page
+    strip_length = (height if plate.strip == "side" else width) - 2 * EDGE_MM - 1
+    left, top, rotation_css = EDGE_MM + 0.5, height - EDGE_MM - RULER_STRIP_HEIGHT_MM, ""
+    if plate.strip == "side":
         left, top = EDGE_MM, EDGE_MM
-        turn = f"transform:translate(0,{long + 0.5:g}mm) rotate(-90deg)"
-    size = f"width:{long:g}mm;height:{RULER_STRIP_HEIGHT_MM:g}mm"
-    return f".strip{{left:{left:g}mm;top:{top:g}mm;{size};{turn}}}"
+        rotation_css = f"transform:translate(0,{strip_length + 0.5:g}mm) rotate(-90deg)"
+    size_css = f"width:{strip_length:g}mm;height:{RULER_STRIP_HEIGHT_MM:g}mm"
+    return f".strip{{left:{left:g}mm;top:{top:g}mm;{size_css};{rotation_css}}}"

@@ -24,7 +24,7 @@ from PIL import Image
 
 from referee.kit.words import Refusal
 
-from .assets import part
+from .assets import asset_named
 from .layout import BLEED_MM, SHOP_MARGIN_MM
 
 _MAX_BLACK_LIGHTNESS = 0.2  # colours no lighter than this become pure black
@@ -45,15 +45,19 @@ def styles_in_cmyk(styles: str) -> str:
     return _CSS_COLOUR_PATTERN.sub(lambda match: to_cmyk(match[1]), styles)
 
 
-def to_cmyk(hexed: str) -> str:
+def to_cmyk(hex_colour: str) -> str:
     """Return an RGB colour such as "4a1e10" or "fff" as CSS device-cmyk()."""
-    each = [hexed[at : at + 2] for at in (0, 2, 4)] if len(hexed) == 6 else [n * 2 for n in hexed]
-    light = [int(one, 16) / 255 for one in each]
-    most = max(light)
-    if most <= _MAX_BLACK_LIGHTNESS:
+    hex_channels = (
+        [hex_colour[at : at + 2] for at in (0, 2, 4)]
+        if len(hex_colour) == 6
+        else [n * 2 for n in hex_colour]
+    )
+    channels = [int(channel, 16) / 255 for channel in hex_channels]
+    brightest = max(channels)
+    if brightest <= _MAX_BLACK_LIGHTNESS:
         return "device-cmyk(0 0 0 1)"
-    inks = [f"{(most - one) / most:.3g}" for one in light]
-    return f"device-cmyk({' '.join(inks)} {1 - most:.3g})"
+    inks = [f"{(brightest - channel) / brightest:.3g}" for channel in channels]
+    return f"device-cmyk({' '.join(inks)} {1 - brightest:.3g})"
 
 
 INSTALL_COMMANDS: Mapping[str, str] = {
@@ -85,16 +89,16 @@ class PressUnavailable(Refusal):
         return PressUnavailable, ()
 
 
-def pdf(*pages: str, inks: bool = True) -> bytes:
+def pdf(*html_pages: str, inks: bool = True) -> bytes:
     """Return several pages as one PDF, tagged for screen readers (PDF/UA-1).
 
     Each page keeps its size. The pages must be rendered with root "". Pages for a print shop are in
     CMYK unless `inks` is false. Raises PressUnavailable, and LookupError for a link to an unknown
-    `part`.
+    `asset_named`.
     """
     engine = _engine()
     with _render_lock, _without_garbage_collection():
-        return engine(pages, inks)
+        return engine(html_pages, inks)
 
 
 def missing_glyphs(*texts: str) -> str:
@@ -107,10 +111,10 @@ def missing_glyphs(*texts: str) -> str:
 
 @lru_cache(maxsize=64)
 def _missing_glyphs(letters: str) -> str:
-    engine, warned = _engine(), _Warnings()
-    with _render_lock, warned:
+    engine, warnings = _engine(), _Warnings()
+    with _render_lock, warnings:
         engine((_LETTERS_PAGE.format(escape(letters)),), False)
-    codes = _MISSING_GLYPH_PATTERN.findall("".join(warned.messages))
+    codes = _MISSING_GLYPH_PATTERN.findall("".join(warnings.messages))
     return "".join(dict.fromkeys(chr(int(code, 16)) for code in codes))
 
 
@@ -137,12 +141,12 @@ def _without_garbage_collection() -> Iterator[None]:
 
     It takes a fifth of the time and finds nothing.
     """
-    was = gc.isenabled()
+    was_enabled = gc.isenabled()
     gc.disable()
     try:
         yield
     finally:
-        if was:
+        if was_enabled:
             gc.enable()
 
 
@@ -154,31 +158,31 @@ def _merge_identical_sides(page: str) -> tuple[str, list[int]]:
     head, *sides = _PAGE_START_PATTERN.split(page)
     if not sides:
         return page, []
-    sides[-1], end, tail = sides[-1].partition("</body>")
-    place: dict[str, int] = {}
-    order = [place.setdefault(side, len(place)) for side in map(str.strip, sides)]
-    if len(place) == len(order):
+    sides[-1], body_end, tail = sides[-1].partition("</body>")
+    index_by_side: dict[str, int] = {}
+    order = [index_by_side.setdefault(side, len(index_by_side)) for side in map(str.strip, sides)]
+    if len(index_by_side) == len(order):
         return page, []
-    first = [sides[order.index(at)] for at in range(len(place))]
-    return "".join((head, *first, end, tail)), order
+    different_sides = [sides[order.index(at)] for at in range(len(index_by_side))]
+    return "".join((head, *different_sides, body_end, tail)), order
 
 
-class _PaintedOnce:
+class _CachedPage:
     """A WeasyPrint page that is painted once and then copied."""
 
     def __init__(self, page: Any) -> None:
-        self._page, self._first = page, None
+        self._page, self._first_stream = page, None
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._page, name)
 
     def paint(self, stream: Any, scale: float = 1) -> None:
-        if self._first is None:
+        if self._first_stream is None:
             self._page.paint(stream, scale)
-            self._first = stream
+            self._first_stream = stream
         else:
-            stream.stream[:] = self._first.stream
-            stream._tags.update(self._first._tags)
+            stream.stream[:] = self._first_stream.stream
+            stream._tags.update(self._first_stream._tags)
 
 
 @cache
@@ -193,17 +197,19 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
     except OSError:
         raise PressUnavailable from None
 
-    fonts, files = FontConfiguration(), _own_files_fetcher(urls)
+    fonts, fetcher = FontConfiguration(), _own_files_fetcher(urls)
 
     def draw_document(page: str, inks: bool) -> tuple[Any, list[Any]]:
         """Return a document, and its pages in printing order."""
-        once, order = _merge_identical_sides(page_in_cmyk(page) if inks else page)
-        html = HTML(string=once, base_url=_CMYK_BASE_URL if inks else _BASE_URL, url_fetcher=files)
+        merged_page, order = _merge_identical_sides(page_in_cmyk(page) if inks else page)
+        html = HTML(
+            string=merged_page, base_url=_CMYK_BASE_URL if inks else _BASE_URL, url_fetcher=fetcher
+        )
         document = html.render(font_config=fonts, pdf_variant="pdf/ua-1")
         if not order:
             return document, document.pages
-        sides = [_PaintedOnce(side) for side in document.pages]
-        return document, [sides[at] for at in order]
+        all_sides = [_CachedPage(side) for side in document.pages]
+        return document, [all_sides[at] for at in order]
 
     def engine(pages: tuple[str, ...], inks: bool) -> bytes:
         try:
@@ -211,12 +217,12 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
                 draw_document(page, inks and bool(_SHOP_STYLESHEET_PATTERN.search(page)))
                 for page in pages
             ]
-            sides = [side for _, pages_drawn in documents for side in pages_drawn]
-            document = documents[0][0].copy(sides)
-            written: bytes = document.write_pdf(pdf_variant="pdf/ua-1", finisher=_finish_pdf)
-        except urls.FatalURLFetchingError as wrong:
-            raise LookupError(str(wrong)) from None
-        return written
+            all_sides = [side for _, pages_drawn in documents for side in pages_drawn]
+            document = documents[0][0].copy(all_sides)
+            content: bytes = document.write_pdf(pdf_variant="pdf/ua-1", finisher=_finish_pdf)
+        except urls.FatalURLFetchingError as error:
+            raise LookupError(str(error)) from None
+        return content
 
     atexit.register(_engine.cache_clear)  # typefaces must be freed before the interpreter exits
 
@@ -234,12 +240,12 @@ def _share_identical_streams(file: Any) -> None:
 
     A file with 200 bills is then little larger than one with five.
     """
-    first: dict[bytes, bytes] = {}
+    reference_by_data: dict[bytes, bytes] = {}
     streams = {entry.reference: entry for entry in file.objects}
     for entry in file.objects:
         if isinstance(entry, dict) and entry.get("Type") == "/Page":
             stream = streams[entry["Contents"]]
-            entry["Contents"] = first.setdefault(stream.data, stream.reference)
+            entry["Contents"] = reference_by_data.setdefault(stream.data, stream.reference)
             if entry["Contents"] != stream.reference:
                 stream.free = "f"
 
@@ -250,13 +256,13 @@ def _own_files_fetcher(urls: ModuleType) -> Any:
     class OurFiles(urls.URLFetcher):  # type: ignore[misc,name-defined]
         def fetch(self, url: str, headers: object = None) -> Any:
             try:
-                asset = part(url.removeprefix(_BASE_URL).removeprefix(_CMYK_BASE_URL))
+                asset = asset_named(url.removeprefix(_BASE_URL).removeprefix(_CMYK_BASE_URL))
             except LookupError:
                 raise urls.FatalURLFetchingError(f"not a part of a sheet: {url}") from None
-            head, content = {"Content-Type": asset.media_type}, asset.content
+            headers, content = {"Content-Type": asset.media_type}, asset.content
             if url.startswith(_CMYK_BASE_URL) and url.endswith(".css"):
                 content = styles_in_cmyk(content.decode()).encode()
-            return urls.URLFetcherResponse(url, content, head)
+            return urls.URLFetcherResponse(url, content, headers)
 
     return OurFiles()
 
@@ -266,7 +272,7 @@ _NOT_IN_FILENAME_PATTERN = re.compile(r"[^\w-]+")  # characters kept out of file
 _PIECE_PAGE_PATTERN = re.compile(r'<div class="page( backs)? alone" data-piece="([^"]+)">')
 
 
-def pictures(page: str) -> bytes:
+def picture_zip(page: str) -> bytes:
     """Return a .zip with two PNG files for each piece, such as "contract-14-front.png".
 
     `page` must be rendered in the layout "shop" with root "". Each piece occurs once, with a bleed
@@ -289,22 +295,26 @@ def _page_pictures(page: str) -> Iterator[bytes]:
     """Yield one PNG for each page. Identical pages are compressed only once."""
     import pypdfium2
 
-    packed: dict[bytes, bytes] = {}
+    png_by_pixels: dict[bytes, bytes] = {}
     with pypdfium2.PdfDocument(pdf(page, inks=False)) as document:
         for side in document:
             image = _trim_crop_marks(
                 side.render(scale=DOTS_PER_INCH / 72).to_pil(), *side.get_size()
             )
-            seen = image.tobytes()
-            if seen not in packed:
+            pixels = image.tobytes()
+            if pixels not in png_by_pixels:
                 png = BytesIO()
                 image.save(png, "png", dpi=(DOTS_PER_INCH, DOTS_PER_INCH))
-                packed[seen] = png.getvalue()
-            yield packed[seen]
+                png_by_pixels[pixels] = png.getvalue()
+            yield png_by_pixels[pixels]
 
 
 def _trim_crop_marks(image: Image.Image, width: float, height: float) -> Image.Image:
     """Return the image without crop marks; `width` and `height` in points."""
-    off = (SHOP_MARGIN_MM - BLEED_MM) / 25.4 * DOTS_PER_INCH
-    wide, high = (round(side / 72 * DOTS_PER_INCH - 2 * off) for side in (width, height))
-    return image.crop((round(off), round(off), round(off) + wide, round(off) + high))
+    margin = (SHOP_MARGIN_MM - BLEED_MM) / 25.4 * DOTS_PER_INCH
+    image_width, image_height = (
+        round(side / 72 * DOTS_PER_INCH - 2 * margin) for side in (width, height)
+    )
+    return image.crop(
+        (round(margin), round(margin), round(margin) + image_width, round(margin) + image_height)
+    )

@@ -47,7 +47,7 @@ class PlateCell(NamedTuple):
 
     column: int
     row: int
-    turned: bool = False
+    is_upside_down: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,26 +60,26 @@ class Plate:
     columns: int
     rows: int  # rows of fronts
     strip: str  # where the ruler is: "foot" or "side"; "" if there is none
-    backs: bool
-    disc: bool = False
+    has_backs: bool
+    is_disc: bool = False
 
     @property
-    def landscape(self) -> bool:
+    def is_landscape(self) -> bool:
         return self.page.width > self.page.height
 
     @property
-    def holds(self) -> int:
+    def pieces_per_sheet(self) -> int:
         """The number of pieces on one sheet of paper."""
         return self.columns * self.rows
 
     @property
-    def folded(self) -> bool:
-        return self.layout == "fold" and self.backs
+    def is_folded(self) -> bool:
+        return self.layout == "fold" and self.has_backs
 
     @property
-    def behind(self) -> bool:
+    def has_back_pages(self) -> bool:
         """True if backs are printed on separate pages."""
-        return self.backs and self.layout not in ("fold", "fronts")
+        return self.has_backs and self.layout not in ("fold", "fronts")
 
     @property
     def fills_backs(self) -> bool:
@@ -87,7 +87,7 @@ class Plate:
         return self.layout in ("bleed", "shop")
 
     @property
-    def aside(self) -> float:
+    def shop_margin(self) -> float:
         """Extra margin on each side of the page, for a print shop, in mm."""
         return SHOP_MARGIN_MM if self.layout == SHOP_LAYOUT else 0.0
 
@@ -98,16 +98,16 @@ class Plate:
     @property
     def half_gap(self) -> float:
         """Half of the distance between a piece and the next one."""
-        return max(self.bleed, DISC_GAP_MM / 2) if self.disc else self.bleed
+        return max(self.bleed, DISC_GAP_MM / 2) if self.is_disc else self.bleed
 
     @property
     def shift(self) -> float:
         """The offset of every second row to the right."""
-        return self.format.width / 2 + self.half_gap if self.disc else 0.0
+        return self.format.width / 2 + self.half_gap if self.is_disc else 0.0
 
-    def is_shifted(self, cell: PlateCell, *, back: bool) -> bool:
+    def is_shifted(self, cell: PlateCell, *, is_back: bool) -> bool:
         """Return True if the cell is in a shifted row."""
-        return self.disc and self.layout != SHOP_LAYOUT and cell.row % 2 != back
+        return self.is_disc and self.layout != SHOP_LAYOUT and cell.row % 2 != is_back
 
     @property
     def column_lefts(self) -> tuple[float, ...]:
@@ -119,11 +119,18 @@ class Plate:
     @property
     def row_tops(self) -> tuple[float, ...]:
         """The y of each row's upper edge, including rows of folded backs."""
-        high = self.format.height
-        step = (high + 2 * self.half_gap) * (HEX_ROW_STEP if self.disc else 1)
-        block = (self.rows - 1) * step + high
-        upper, below = (self.page.height - block) / 2, (self.page.height + GUTTER_MM) / 2
-        tops = (below - GUTTER_MM - block, below) if self.folded else (upper,)
+        height = self.format.height
+        step = (height + 2 * self.half_gap) * (HEX_ROW_STEP if self.is_disc else 1)
+        block_height = (self.rows - 1) * step + height
+        single_top, top_below_fold = (
+            (self.page.height - block_height) / 2,
+            (self.page.height + GUTTER_MM) / 2,
+        )
+        tops = (
+            (top_below_fold - GUTTER_MM - block_height, top_below_fold)
+            if self.is_folded
+            else (single_top,)
+        )
         return tuple(top + at * step for top in tops for at in range(self.rows))
 
     def front_cells(self, count: int) -> tuple[PlateCell, ...]:
@@ -131,24 +138,26 @@ class Plate:
 
         Pieces to be folded are next to the fold.
         """
-        first = self.rows - ceil(count / self.columns) if self.folded else 0
+        first = self.rows - ceil(count / self.columns) if self.is_folded else 0
         return tuple(
             PlateCell(at % self.columns, first + at // self.columns) for at in range(count)
         )
 
     def back_cell(self, front: PlateCell) -> PlateCell:
         """Return the cell of a piece's back, behind it or below the fold."""
-        if self.folded:
+        if self.is_folded:
             return PlateCell(front.column, 2 * self.rows - 1 - front.row, True)
         if self.layout == "shop":  # a print shop wants every page upright
             return front
-        if self.landscape == (self.layout == "short"):  # turned over a vertical edge
+        if self.is_landscape == (self.layout == "short"):  # turned over a vertical edge
             return PlateCell(self.columns - 1 - front.column, front.row)
         return PlateCell(front.column, self.rows - 1 - front.row, True)
 
 
 @lru_cache(maxsize=256)
-def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = False) -> Plate:
+def plate(
+    paper: str, format_: Format, layout: str, has_backs: bool, is_disc: bool = False
+) -> Plate:
     """Return the plate on which most pieces fit.
 
     Raises Refusal("bad-paper"), and Refusal("bad-layout") if the layout is unknown or no piece
@@ -156,23 +165,27 @@ def plate(paper: str, format_: Format, layout: str, backs: bool, disc: bool = Fa
     """
     if paper not in PAPERS:
         raise Refusal("bad-paper", field="paper")
-    sensible = all(_SIDE_LENGTHS_MM[0] <= side <= _SIDE_LENGTHS_MM[-1] for side in format_)
-    if layout not in LAYOUTS or not sensible:
+    is_size_allowed = all(_SIDE_LENGTHS_MM[0] <= side <= _SIDE_LENGTHS_MM[-1] for side in format_)
+    if layout not in LAYOUTS or not is_size_allowed:
         raise Refusal("bad-layout", field="layout")
     if layout == "shop":
-        return Plate(format_, format_, layout, 1, 1, "", backs, disc)
-    upright = PAPERS[paper]
-    fits = [
-        fit
-        for page in (upright, Format(upright.height, upright.width))[: 1 if disc else 2]
-        for fit in _fitting_plates(page, format_, layout, backs, disc)
+        return Plate(format_, format_, layout, 1, 1, "", has_backs, is_disc)
+    upright_page = PAPERS[paper]
+    plates = [
+        fitting
+        for page in (upright_page, Format(upright_page.height, upright_page.width))[
+            : 1 if is_disc else 2
+        ]
+        for fitting in _fitting_plates(page, format_, layout, has_backs, is_disc)
     ]
-    if not fits:
+    if not plates:
         raise Refusal("bad-layout", field="layout")
-    return max(fits, key=lambda fit: fit.holds)  # upright paper is first, so it wins a tie
+    return max(
+        plates, key=lambda fitting: fitting.pieces_per_sheet
+    )  # upright paper is first, so it wins a tie
 
 
-def fits(pieces: PieceSheet, layout: str) -> bool:
+def can_lay_out(pieces: PieceSheet, layout: str) -> bool:
     """Return True if a paper has room for such pieces in that layout."""
     for paper in PAPERS:
         with suppress(Refusal):
@@ -181,40 +194,43 @@ def fits(pieces: PieceSheet, layout: str) -> bool:
     return False
 
 
-def holds(pieces: PieceSheet, paper: str) -> int:
+def pieces_per_page(pieces: PieceSheet, paper: str) -> int:
     """Return the number of pieces without backs on that paper; 0 if none fit."""
     with suppress(Refusal):
-        return plate(paper, pieces.format, "fronts", False, pieces.is_disc).holds
+        return plate(paper, pieces.format, "fronts", False, pieces.is_disc).pieces_per_sheet
     return 0
 
 
 def _fitting_plates(
-    page: Format, piece: Format, layout: str, backs: bool, disc: bool
+    page: Format, piece: Format, layout: str, has_backs: bool, is_disc: bool
 ) -> Iterator[Plate]:
     """Return the plates that leave room for the ruler and the margins."""
     bleed = BLEED_MM if layout == "bleed" else 0.0
-    wide, high, gutter = piece.width + 2 * bleed, piece.height + 2 * bleed, 0.0
-    if layout == "fold" and backs:
-        high, gutter = 2 * high, GUTTER_MM
-    more = Format(0, 0)  # than the sum of columns or rows
-    if disc:
-        apart, blocks = 0 if bleed else DISC_GAP_MM, 2 if gutter else 1
-        wide, high = wide + apart, (high + blocks * apart) * HEX_ROW_STEP
-        more = Format(wide / 2, (1 / HEX_ROW_STEP - 1) * high)
-    room = Format(page.width - more.width, page.height - gutter - more.height)
-    many = int((room.width - 2 * MARGIN_MM) / wide), int((room.height - 2 * MARGIN_MM) / high)
-    for columns, rows in product(range(many[0], 0, -1), range(many[1], 0, -1)):
-        beside = (room.width - columns * wide) / 2
-        below = (room.height - rows * high) / 2
-        strip = _ruler_strip_place(beside, below, bleed)
+    width, height, gutter = piece.width + 2 * bleed, piece.height + 2 * bleed, 0.0
+    if layout == "fold" and has_backs:
+        height, gutter = 2 * height, GUTTER_MM
+    extra = Format(0, 0)  # than the sum of columns or rows
+    if is_disc:
+        disc_gap, block_count = 0 if bleed else DISC_GAP_MM, 2 if gutter else 1
+        width, height = width + disc_gap, (height + block_count * disc_gap) * HEX_ROW_STEP
+        extra = Format(width / 2, (1 / HEX_ROW_STEP - 1) * height)
+    room = Format(page.width - extra.width, page.height - gutter - extra.height)
+    most_cells = (
+        int((room.width - 2 * MARGIN_MM) / width),
+        int((room.height - 2 * MARGIN_MM) / height),
+    )
+    for columns, rows in product(range(most_cells[0], 0, -1), range(most_cells[1], 0, -1)):
+        side_room = (room.width - columns * width) / 2
+        bottom_room = (room.height - rows * height) / 2
+        strip = _ruler_strip_place(side_room, bottom_room, bleed)
         # of even rows backs meet fronts however turned
-        odd = rows % 2 or columns * rows > MAX_DISCS
-        if strip and not (disc and odd):
-            yield Plate(page, piece, layout, columns, rows, strip, backs, disc)
+        is_unfit_for_discs = rows % 2 or columns * rows > MAX_DISCS
+        if strip and not (is_disc and is_unfit_for_discs):
+            yield Plate(page, piece, layout, columns, rows, strip, has_backs, is_disc)
 
 
-def _ruler_strip_place(beside: float, below: float, bleed: float) -> str:
-    need = (
+def _ruler_strip_place(side_room: float, bottom_room: float, bleed: float) -> str:
+    needed_room = (
         EDGE_MM + RULER_STRIP_HEIGHT_MM + (0 if bleed else CUT_MARK_DISTANCE_MM + _MIN_CUT_MARK_MM)
     )
-    return "foot" if below >= need else "side" if beside >= need else ""
+    return "foot" if bottom_room >= needed_room else "side" if side_room >= needed_room else ""

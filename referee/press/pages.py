@@ -101,10 +101,10 @@ def page(
 
 def join_pages(pages: Sequence[str]) -> str:
     """Return pages of one size as one, with the styles and bodies of all."""
-    first, *others = pages
-    links = dict.fromkeys(link for page in others for link in _LINK_PATTERN.findall(page))
+    first, *other_pages = pages
+    links = dict.fromkeys(link for page in other_pages for link in _LINK_PATTERN.findall(page))
     styles = "".join(link for link in links if link not in first)
-    bodies = "".join(_OUTSIDE_BODY_PATTERN.sub("", page) for page in others)
+    bodies = "".join(_OUTSIDE_BODY_PATTERN.sub("", page) for page in other_pages)
     return first.replace("</head>", f"{styles}</head>", 1).replace("</body>", f"{bodies}</body>")
 
 

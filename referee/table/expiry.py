@@ -20,8 +20,8 @@ _log = logging.getLogger(__name__)
 
 def expiry_time(listed: ListedTable, days: int) -> str:
     """Return the time at which an idle table expires; "" if unknown."""
-    last = utc.parse_time(listed.idle_since)
-    return utc.utc_text(last + timedelta(days=days)) if last else ""
+    idle_since = utc.parse_time(listed.idle_since)
+    return utc.utc_text(idle_since + timedelta(days=days)) if idle_since else ""
 
 
 def expire(tables: Tables, days: int) -> int:
@@ -30,9 +30,11 @@ def expire(tables: Tables, days: int) -> int:
     Each is checked again when it is deleted. A table with an incomplete or unreadable log stays,
     because its last act may be missing. Raises Unreadable, NotKept or TimeoutError.
     """
-    before = tables.time(days)
-    idle = tables.register.idle(before)
-    return sum(tables.expire(table_id, before) for table_id in idle if _is_whole(tables, table_id))
+    cutoff = tables.time(days)
+    idle_ids = tables.register.idle(cutoff)
+    return sum(
+        tables.expire(table_id, cutoff) for table_id in idle_ids if _is_whole(tables, table_id)
+    )
 
 
 def _is_whole(tables: Tables, table_id: str) -> bool:
@@ -48,7 +50,7 @@ class Expiry:
     def __init__(self, tables: Tables, days: int) -> None:
         self._tables = tables
         self._days = days
-        self._over = threading.Event()
+        self._stopping = threading.Event()
         self._thread = threading.Thread(target=self._run, name="referee-expiry", daemon=True)
 
     def __enter__(self) -> None:
@@ -60,15 +62,15 @@ class Expiry:
         error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:
-        self._over.set()
+        self._stopping.set()
         self._thread.join()
 
     def _run(self) -> None:
         pause = 0.0
-        while not self._over.wait(pause):
+        while not self._stopping.wait(pause):
             pause = SECONDS_BETWEEN_PASSES
             try:
-                deleted = expire(self._tables, self._days)
+                deleted_count = expire(self._tables, self._days)
             except (NotKept, TimeoutError, Unreadable):
                 _log.warning(
                     "tables that expire could not be deleted: tried again in an hour",
@@ -76,9 +78,9 @@ class Expiry:
                 )
                 pause = RETRY_SECONDS
             else:
-                if deleted:
+                if deleted_count:
                     _log.info(
                         "tables deleted in which nobody acted: %d",
-                        deleted,
+                        deleted_count,
                         extra={"event": "tables-expired"},
                     )

@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.kit.box.facts import Box
 from referee.kit.seats import Seat
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.storage.store import Entry
 from tests.evening import BRUNO, KARIM, LUCIE, ODILE, Evening
 
@@ -28,4 +28,4 @@ class Begun(Evening[Any]):
     def first(self) -> Entry:
         box = self.box.laid_over(self.game.shipped_box)
         terms = TableTerms(self.game.key, self.names, self.options, box, "seed", self.start)
-        return opening({self.game.key: self.game}, terms, "2026-11-21T19:00:00.000Z")
+        return opening_entry({self.game.key: self.game}, terms, "2026-11-21T19:00:00.000Z")

@@ -26,13 +26,13 @@ from tests.test_every_paper import evening
 from tests.test_finished_papers import over
 
 HOME = "http://sheet.test"
-SHEETS = [(game, sheet) for game in all_games() for sheet in press.sheets(game)]
+SHEETS = [(game, sheet) for game in all_games() for sheet in press.sheet_names(game)]
 IN_TURN = [(of, list(press.PAPERS)[n % len(press.PAPERS)]) for n, of in enumerate(SHEETS)]
 OF_A_KIND = {  # the first of each: whole pages, pieces with backs or without, upright or not
     isinstance(drawn, PieceSheet)
     and (drawn.has_backs, drawn.format.width > drawn.format.height): of
     for of in reversed(SHEETS)
-    if (drawn := press.sheet(*of))
+    if (drawn := press.find_sheet(*of))
 }
 SOME = 11  # pieces: more than a sheet of cards has
 DECK = next(  # cards that the box knows one by one
@@ -40,7 +40,7 @@ DECK = next(  # cards that the box knows one by one
     for game in all_games()
     for kind in all_games()[game].inventory
     if kind.piece_count > SOME
-    and isinstance(drawn := press.sheet(game, kind.sheet_key), PieceSheet)
+    and isinstance(drawn := press.find_sheet(game, kind.sheet_key), PieceSheet)
     and drawn.has_backs
 )
 
@@ -58,7 +58,7 @@ def sizes(pdf: bytes) -> Sizes:
 
 def some(of: tuple[str, str]) -> tuple[str, ...]:
     """Return a few pieces of the sheet; none for a sheet of whole pages."""
-    drawn, game = press.sheet(*of), all_games()[of[0]]
+    drawn, game = press.find_sheet(*of), all_games()[of[0]]
     assert drawn is not None
     ids = press.complete_set(drawn, game.shipped_box, complete_options(game.options, {}))
     return tuple(dict.fromkeys(ids))[:SOME]
@@ -133,7 +133,7 @@ def test_what_lies_beyond_the_smallest_page_makes_no_page_more(show: Show) -> No
     turned = [
         (drawn.format.width * drawn.format.height, of)
         for of in SHEETS
-        if isinstance(drawn := press.sheet(*of), PieceSheet) and drawn.has_backs
+        if isinstance(drawn := press.find_sheet(*of), PieceSheet) and drawn.has_backs
     ]
     prints_the_pdf(show, min(turned)[1], layout="shop")
 

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from referee.cli import serve_command
-from referee.cli.maintenance import Busy, exclusive_use
+from referee.cli.maintenance import DatabaseBusy, exclusive_use
 from referee.games import all_games
 from referee.i18n.translator import translator_for
 from referee.kit.seats import Seat
@@ -94,7 +94,7 @@ def test_a_second_name_is_seen_before_the_file_was_ever_opened(tmp_path: Path) -
     file, other = tmp_path / "tables.db", tmp_path / "other.db"
     file.touch()
     other.hardlink_to(file)
-    with exclusive_use(file), pytest.raises(Busy), exclusive_use(other):
+    with exclusive_use(file), pytest.raises(DatabaseBusy), exclusive_use(other):
         pass
     with exclusive_use(other) as real:
         assert real == other

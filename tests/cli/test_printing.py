@@ -46,7 +46,7 @@ def test_every_sheet_is_listed_with_its_pieces_and_its_title() -> None:
     lines = listed()
     for key in all_games():
         mine = [line for line in lines if line[0] == key]
-        assert [line[1] for line in mine] == list(press.sheets(key))
+        assert [line[1] for line in mine] == list(press.sheet_names(key))
         assert all(len(line) > 2 for line in mine)
         if mine:
             assert [line.split() for line in done("print", key).splitlines()] == mine
@@ -111,7 +111,7 @@ def test_several_pieces_are_asked_for_as_one_types_them(tmp_path: Path) -> None:
 
 def pieces_of(game: str, sheet: str) -> tuple[str, ...]:
     """Return the ids of a whole set; none for a sheet of pages."""
-    drawn = press.sheet(game, sheet)
+    drawn = press.find_sheet(game, sheet)
     assert drawn
     return press.complete_set(
         drawn, all_games()[game].shipped_box, complete_options(all_games()[game].options, {})

@@ -45,7 +45,7 @@ OPTIONS = (
     Option("rounds", 5, "TOY-1", low=1, high=9),
     Option("pieces", 14, "TOY-2", low=0, high=999),
 )
-GAME = SimpleNamespace(key="toy", house_box=HOUSE, options=OPTIONS, inventory=KINDS)
+GAME = SimpleNamespace(key="toy", shipped_box=HOUSE, options=OPTIONS, inventory=KINDS)
 
 
 def ids(box: Box, options: Mapping[str, Any]) -> tuple[str, ...]:
@@ -74,12 +74,12 @@ SHEETS: Mapping[str, Sheet] = {
     "card": PageSheet(variables=card),
     "price": PageSheet(variables=price),
     "wide": PageSheet(is_landscape=True, variables=lambda box, options: {"name": "large"}),
-    "deck": pieces(CARD_FORMAT, backs=True, may_be_blank=True),
-    "bars": pieces(Format(20, 50), backs=True),
+    "deck": pieces(CARD_FORMAT, has_backs=True, may_be_blank=True),
+    "bars": pieces(Format(20, 50), has_backs=True),
     "bills": pieces(BILL_FORMAT),
-    "wide-backs": pieces(BILL_FORMAT, backs=True),
+    "wide-backs": pieces(BILL_FORMAT, has_backs=True),
     "quarters": pieces(QUARTER_FORMAT),
-    "tents": pieces(Format(20, 40), fold=True),
+    "tents": pieces(Format(20, 40), is_folded=True),
     "huge": pieces(Format(250, 320)),
 }
 PAGE = """{% extends "sheet.html" %}{% from "parts.html" import house_mark with context %}
@@ -113,4 +113,4 @@ _say = Translator.__call__
 def say_the_key(say: Translator, message: Any, /, **values: object) -> str:
     """Return the key itself if no catalogue has it, as for the toy's words."""
     key = message if isinstance(message, str) else message.key
-    return _say(say, message, **values) if say.knows(key) else key
+    return _say(say, message, **values) if say.has_message(key) else key

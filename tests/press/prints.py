@@ -40,7 +40,7 @@ class Prints:
 
     def pieces(self, sheet: str, box: Box | None = None) -> Counter[str]:
         """Return the number of each piece in a whole set."""
-        drawn = press.sheet(self.game.key, sheet)
+        drawn = press.find_sheet(self.game.key, sheet)
         assert isinstance(drawn, PieceSheet)
         return Counter(drawn.ids((box or Box()).laid_over(self.game.shipped_box), self.options))
 

@@ -28,7 +28,7 @@ Offset = tuple[float, float]
 
 def fitting(game: str, name: str, ways: tuple[str, ...]) -> list[str]:
     """Return the layouts with room for the piece."""
-    return [how for how in ways if press.fits(press.sheet(game, name), how)]
+    return [how for how in ways if press.can_lay_out(press.find_sheet(game, name), how)]
 
 
 @cache
@@ -38,10 +38,12 @@ def backs(
     """Return pictures of two backs, seen after the sheet is turned over."""
     plate = laid(game, name, paper, how)
     assert plate
-    only = tuple(dict.fromkeys(whole(game, name)))[: min(plate.holds, 2)]
+    only = tuple(dict.fromkeys(whole(game, name)))[: min(plate.pieces_per_sheet, 2)]
     settings = {"only": only, "paper": paper, "layout": how, "offset": offset, "lang": lang}
-    page = Written(press.render_pdf(game, name, **settings)).picture(int(plate.behind), DOTS)
-    aside, moved = (ASIDE if how == "shop" else 0), (offset if plate.behind else (0, 0))
+    page = Written(press.render_pdf(game, name, **settings)).picture(
+        int(plate.has_back_pages), DOTS
+    )
+    aside, moved = (ASIDE if how == "shop" else 0), (offset if plate.has_back_pages else (0, 0))
     crops = []
     for cell in map(plate.back_cell, plate.front_cells(len(only))):
         x, y = plate.column_lefts[cell.column] + aside, plate.row_tops[cell.row] + aside
@@ -101,9 +103,11 @@ def test_backs_printed_at_home_ink_less_than_15_percent_of_the_page(game: str, n
     for how in fitting(game, name, HOME):
         plate = laid(game, name, "a4", how)
         assert plate
-        only = (whole(game, name) * 20)[: plate.holds]
-        page = Written(press.render_pdf(game, name, only=only, layout=how)).picture(plate.behind, 4)
-        upper = page.height // 2 if plate.folded else 0
+        only = (whole(game, name) * 20)[: plate.pieces_per_sheet]
+        page = Written(press.render_pdf(game, name, only=only, layout=how)).picture(
+            plate.has_back_pages, 4
+        )
+        upper = page.height // 2 if plate.is_folded else 0
         lower = round((plate.page.height - layout.EDGE_MM - layout.RULER_STRIP_HEIGHT_MM) * 4)
         assert inkiness(page.crop((0, upper, page.width, lower))) < 0.15, how
 

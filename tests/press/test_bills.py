@@ -16,7 +16,7 @@ from tests.more import sampled
 from tests.press.test_every_sheet import CUT, outside, whole
 from tests.press.written import Rect, heard, inked
 
-IN_TWO = [(game, name) for game, name in CUT if press.sheet(game, name).small_format]
+IN_TWO = [(game, name) for game, name in CUT if press.find_sheet(game, name).small_format]
 
 pytestmark = pytest.mark.usefixtures("pango", "poppler")
 
@@ -29,15 +29,15 @@ def test_fifteen_small_bills_lie_on_a_sheet_and_are_as_legible(
     of: tuple[str, str], paper: str, lang: str
 ) -> None:
     game, name = of
-    drawn = press.sheet(game, name)
+    drawn = press.find_sheet(game, name)
     assert isinstance(drawn, PieceSheet) and drawn.small_format
     bills = (*dict.fromkeys(whole(game, name)), *whole(game, name))[:15]
     written = heard(
         lambda: press.render_pdf(game, name, paper=paper, lang=lang, only=bills, size="small")
     )
     plate = layout.plate(paper, drawn.small_format, "fronts", False)
-    assert (len(written.pages), plate.holds) == (1, 15)
-    assert press.holds(drawn, paper) < 8
+    assert (len(written.pages), plate.pieces_per_sheet) == (1, 15)
+    assert press.pieces_per_page(drawn, paper) < 8
     assert outside(plate, written.words[0], 15) == []
     assert min(written.sizes(0)) > 5.9, "but the mark of a house value none is under 6.5"
     assert not written.warnings

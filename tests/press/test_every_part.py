@@ -43,7 +43,7 @@ def parts(game: str) -> list[Part]:
 @every_game
 def test_parts_sheets_and_what_can_be_set_right_stand_in_the_same_rows(game: str) -> None:
     assert [part.name for part in parts(game) if not part.sheets] == []
-    assert {sheet for part in parts(game) for sheet in part.sheets} == set(press.sheets(game))
+    assert {sheet for part in parts(game) for sheet in part.sheets} == set(press.sheet_names(game))
     kinds = {kind.key: kind.sheet_key for kind in all_games()[game].inventory}
     assert {fact for part in parts(game) for fact in part.facts} == set(kinds)
     for part in parts(game):
@@ -57,7 +57,7 @@ def test_a_sheet_has_as_many_pieces_as_the_document_says(game: str) -> None:
     options = complete_options(played.options, {})
     for part in parts(game):
         for name, count in part.sheets.items():
-            drawn = press.sheet(game, name)
+            drawn = press.find_sheet(game, name)
             if isinstance(drawn, PieceSheet):
                 pieces = len(press.complete_set(drawn, played.shipped_box, options))
                 assert str(pieces) == (count or part.held), name

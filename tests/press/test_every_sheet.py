@@ -26,10 +26,14 @@ from referee.press import layout
 from tests.more import sampled
 from tests.press.written import MM, Rect, Written, bare, heard
 
-SHEETS = [(game, name) for game in all_games() for name in press.sheets(game)]
-CUT = [(game, name) for game, name in SHEETS if isinstance(press.sheet(game, name), PieceSheet)]
-BACKED = [(game, name) for game, name in CUT if press.sheet(game, name).has_backs]
-TWO_SIDED = [of for of in BACKED if not press.sheet(*of).is_disc]  # a disc has two faces, no back
+SHEETS = [(game, name) for game in all_games() for name in press.sheet_names(game)]
+CUT = [
+    (game, name) for game, name in SHEETS if isinstance(press.find_sheet(game, name), PieceSheet)
+]
+BACKED = [(game, name) for game, name in CUT if press.find_sheet(game, name).has_backs]
+TWO_SIDED = [
+    of for of in BACKED if not press.find_sheet(*of).is_disc
+]  # a disc has two faces, no back
 LEAST = 6.5  # points of type
 DRAWN = re.compile(r"<text[^>]* font-size=\"([\d.]+)\"[^>]*>([^<]*)")
 WAYS = [how for how in press.LAYOUTS if how != "duplex"]
@@ -40,7 +44,7 @@ pytestmark = pytest.mark.usefixtures("pango", "poppler")
 def whole(game: str, name: str) -> tuple[str, ...]:
     played = all_games()[game]
     return press.complete_set(
-        press.sheet(game, name), played.shipped_box, complete_options(played.options, {})
+        press.find_sheet(game, name), played.shipped_box, complete_options(played.options, {})
     )
 
 
@@ -58,11 +62,11 @@ def printed(game: str, name: str, paper: str, lang: str) -> Written:
 
 def fronts(written: Written, plate: layout.Plate | None) -> Iterator[int]:
     """Return the pages that are no backs."""
-    return iter(range(0, len(written.pages), 2 if plate and plate.behind else 1))
+    return iter(range(0, len(written.pages), 2 if plate and plate.has_back_pages else 1))
 
 
 def laid(game: str, name: str, paper: str, how: str = "duplex") -> layout.Plate | None:
-    drawn = press.sheet(game, name)
+    drawn = press.find_sheet(game, name)
     if not isinstance(drawn, PieceSheet):
         return None
     return layout.plate(paper, drawn.format, how, drawn.has_backs, drawn.is_disc)
@@ -91,7 +95,7 @@ def outside(plate: layout.Plate, words: list[tuple[Rect, str]], count: int) -> l
     for cell in (c for f in plate.front_cells(count) for c in (f, plate.back_cell(f))):
         if cell.row < len(plate.row_tops):
             x, y = plate.column_lefts[cell.column], plate.row_tops[cell.row]
-            beside = 0.8 - plate.shift if plate.disc else beside  # every second row is shifted
+            beside = 0.8 - plate.shift if plate.is_disc else beside  # every second row is shifted
             right, low = x + width - beside, y + height - above
             areas.append(Rect(x + beside, y + above, right, low))
     return [word for at, word in words if not any(at.within(area) for area in areas)]
@@ -141,8 +145,8 @@ def has_the_size_of_the_paper(sheet: Sheet) -> None:
 def has_as_many_pages_as_its_pieces_need(sheet: Sheet) -> None:
     plate = sheet.plate
     if plate:
-        sheets = -(-len(sheet.ids) // plate.holds)
-        wanted = sheets * (2 if plate.behind else 1)
+        sheets = -(-len(sheet.ids) // plate.pieces_per_sheet)
+        wanted = sheets * (2 if plate.has_back_pages else 1)
         assert len(sheet.written.pages) == wanted
 
 
@@ -172,12 +176,12 @@ def has_every_word_inside_its_piece_or_beside_the_ruler(sheet: Sheet) -> None:
     if plate:
         written = sheet.written
         ids = sheet.ids
-        papers = -(-len(ids) // plate.holds)
+        papers = -(-len(ids) // plate.pieces_per_sheet)
         alike = len(set(ids)) == 1 and len(ids) % papers == 0
-        each = len(ids) // papers if alike else plate.holds
+        each = len(ids) // papers if alike else plate.pieces_per_sheet
         strays = {}
         for page, words in enumerate(written.words):
-            done = page // 2 if plate.behind else page
+            done = page // 2 if plate.has_back_pages else page
             on_this = min(each, len(ids) - done * each)
             if stray := outside(plate, words, on_this):
                 strays[page] = stray
@@ -210,7 +214,7 @@ def has_no_words_on_top_of_others(sheet: Sheet) -> None:
 def is_named_explained_tagged_in_its_language_and_titled_for_screen_readers(sheet: Sheet) -> None:
     say, title = Translator(sheet.lang), f"{sheet.game}-print-{sheet.name}"
     name, reader = f"{say(f'{sheet.game}-name')} · {say(title)}", sheet.written.reader
-    assert say.knows(f"{title}-lede")
+    assert say.has_message(f"{title}-lede")
     if sheet.plate:
         first = sheet.written.text(0).replace("\u00a0", " ")
         assert f"{name} · ".replace("\u00a0", " ") in first
@@ -228,7 +232,7 @@ def has_no_type_under_six_and_a_half_points_but_the_mark_of_a_house_value(sheet:
     drawn = DRAWN.findall(press.render_html(game, name, lang=lang))
     assert all(float(size) >= LEAST / MM for size, _ in drawn), "in mm"
     small_print = ("print-house-value", f"{game}-house-set")
-    marks = [bare(say(mark)) for mark in small_print if say.knows(mark)]
+    marks = [bare(say(mark)) for mark in small_print if say.has_message(mark)]
     marks += sorted({bare(words) for _, words in drawn}, key=len, reverse=True)
     for page in {0, len(written.pages) - 1}:
         for size, words in written.sizes(page).items():
@@ -258,9 +262,9 @@ PROMISES = (
 )
 
 
-FIRST = {press.sheet(*of).format: of for of in reversed(TWO_SIDED)}.values()  # of each format
+FIRST = {press.find_sheet(*of).format: of for of in reversed(TWO_SIDED)}.values()  # of each format
 OF_A_KIND = {  # the first of each: whole pages, and pieces of each format
-    getattr(press.sheet(*of), "format", None): of for of in reversed(SHEETS)
+    getattr(press.find_sheet(*of), "format", None): of for of in reversed(SHEETS)
 }.values()
 
 
@@ -302,19 +306,19 @@ def test_cards_are_printed_in_every_layout(game: str, name: str, how: str) -> No
     try:
         written = heard(lambda: press.render_pdf(game, name, layout=how, only=only))
     except Refusal as refused:
-        if refused.code != "bad-layout" or press.sheet(game, name).format == CARD_FORMAT:
+        if refused.code != "bad-layout" or press.find_sheet(game, name).format == CARD_FORMAT:
             raise
         return
     plate = laid(game, name, "a4", how)
     assert plate
-    sheets = -(-len(only) // plate.holds)
-    assert len(written.pages) == sheets * (2 if plate.behind else 1)
+    sheets = -(-len(only) // plate.pieces_per_sheet)
+    assert len(written.pages) == sheets * (2 if plate.has_back_pages else 1)
     assert len(written.data) < 150_000
     assert not written.warnings
     if how == "shop":
         assert written.size(0, "trimbox") == pytest.approx(plate.format, abs=0.01)
     else:
-        assert outside(plate, written.words[0], min(plate.holds, len(only))) == []
+        assert outside(plate, written.words[0], min(plate.pieces_per_sheet, len(only))) == []
 
 
 @pytest.mark.parametrize(("game", "name"), sampled(CUT, lambda of: of in FIRST))
@@ -340,7 +344,7 @@ def test_every_figure_of_a_piece_is_on_its_sheet_and_none_that_was_read_bears_a_
 def test_a_lost_piece_is_printed_alone_when_the_lost_ones_are_asked_for() -> None:
     printed = 0
     for game, name in CUT:
-        played, drawn = all_games()[game], press.sheet(game, name)
+        played, drawn = all_games()[game], press.find_sheet(game, name)
         counts = Counter(whole(game, name))
         pieces = [piece for piece in counts if piece in played.shipped_box and counts[piece] == 1]
         for piece in pieces[-1:]:

@@ -81,7 +81,7 @@ def test_nine_cards_lie_on_a_sheet_in_the_same_block_on_both_papers() -> None:
         ("letter", (13.45, 76.45, 139.45), (7.7, 95.7, 183.7), "side"),
     ):
         laid = plate(paper, CARD_FORMAT, "duplex", True)
-        assert (laid.columns, laid.rows, laid.landscape) == (3, 3, False)
+        assert (laid.columns, laid.rows, laid.is_landscape) == (3, 3, False)
         assert (laid.column_lefts, laid.row_tops) == (pytest.approx(across), pytest.approx(down))
         assert laid.strip == strip
     few = segments(sides.cut_marks(plate("a4", CARD_FORMAT, "duplex", True), 5))
@@ -98,9 +98,13 @@ def test_a_sheet_takes_as_many_pieces_as_it_can() -> None:
     ):
         for paper, holds in (("a4", on_a4), ("letter", on_letter)):
             laid = plate(paper, piece, how, how != "fronts")
-            assert (laid.holds, laid.landscape) == (holds, landscape), (piece, how, paper)
+            assert (laid.pieces_per_sheet, laid.is_landscape) == (holds, landscape), (
+                piece,
+                how,
+                paper,
+            )
     bars = plate("a4", Format(20, 50), "duplex", True)
-    assert (bars.holds, bars.landscape) == (52, True)
+    assert (bars.pieces_per_sheet, bars.is_landscape) == (52, True)
 
 
 @every
@@ -118,9 +122,9 @@ def test_pieces_keep_off_the_margin(laid: Plate) -> None:
 def test_short_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reaches(
     laid: Plate,
 ) -> None:
-    for count in {1, laid.columns, laid.holds - 1, laid.holds} - {0}:
+    for count in {1, laid.columns, laid.pieces_per_sheet - 1, laid.pieces_per_sheet} - {0}:
         xs, ys = edges(laid, count)
-        if laid.folded:
+        if laid.is_folded:
             rows = {laid.back_cell(front).row for front in laid.front_cells(count)}
             ys |= {
                 round(laid.row_tops[row] + d, 2) for row in rows for d in (0, laid.format.height)
@@ -145,9 +149,9 @@ def test_short_marks_stand_at_the_cuts_outside_the_pieces_where_a_printer_reache
 def test_every_cut_is_still_shown_on_each_piece_after_the_first_cuts(laid: Plate) -> None:
     if laid.bleed:
         return
-    ticks = segments(sides.cut_ticks(laid, laid.holds))
+    ticks = segments(sides.cut_ticks(laid, laid.pieces_per_sheet))
     width, height = laid.format
-    for cell in laid.front_cells(laid.holds):
+    for cell in laid.front_cells(laid.pieces_per_sheet):
         left, top = laid.column_lefts[cell.column], laid.row_tops[cell.row]
         for y in (top, top + height):  # both ends of a level cut lie on the strip between uprights
             level = [t for t in ticks if abs(t[1] - y) < 0.02 and abs(t[3] - y) < 0.02]
@@ -157,7 +161,7 @@ def test_every_cut_is_still_shown_on_each_piece_after_the_first_cuts(laid: Plate
 
 @every
 def test_the_ruler_touches_neither_a_mark_nor_a_piece(laid: Plate) -> None:
-    marks = segments(sides.cut_marks(laid, laid.holds))
+    marks = segments(sides.cut_marks(laid, laid.pieces_per_sheet))
     bleed = laid.bleed
     if laid.strip == "foot":
         top = laid.page.height - layout.EDGE_MM - layout.RULER_STRIP_HEIGHT_MM
@@ -178,15 +182,15 @@ def through(laid: Plate, cell: PlateCell, how: str) -> tuple[float, float, bool]
     long_is_upright = laid.page.height > laid.page.width
     upright_axis = long_is_upright != (how == "short")
     if upright_axis:
-        return laid.page.width - x - laid.format.width, y, cell.turned
-    return x, laid.page.height - y - laid.format.height, not cell.turned
+        return laid.page.width - x - laid.format.width, y, cell.is_upside_down
+    return x, laid.page.height - y - laid.format.height, not cell.is_upside_down
 
 
 def test_each_back_falls_on_its_own_front_and_stands_upright() -> None:
     ways = [(p, f, how, some(p, f, how)) for how, p, f in product(TURNS, PAPERS, FORMATS)]
     assert all(laid for _, piece, _, laid in ways if piece in (CARD_FORMAT, BILL_FORMAT))
     for *way, how, laid in ways:
-        for front in laid.front_cells(laid.holds) if laid else ():
+        for front in laid.front_cells(laid.pieces_per_sheet) if laid else ():
             x, y, upside_down = through(laid, laid.back_cell(front), how)
             corner = laid.column_lefts[front.column], laid.row_tops[front.row]
             assert (x, y) == pytest.approx(corner), (way, how)
@@ -200,12 +204,14 @@ def test_folded_backs_fall_on_their_fronts_two_millimetres_from_the_fold(
 ) -> None:
     laid = plate(paper, piece, "fold", True)
     fold = laid.page.height / 2
-    for front in laid.front_cells(laid.holds):
+    for front in laid.front_cells(laid.pieces_per_sheet):
         back = laid.back_cell(front)
-        assert (back.column, back.turned) == (front.column, True)
+        assert (back.column, back.is_upside_down) == (front.column, True)
         top = laid.row_tops[back.row]
         assert 2 * fold - top - piece.height == pytest.approx(laid.row_tops[front.row])
-    assert piece == CARD_FORMAT or laid.holds * 8 >= 100, "a hundred bars from at most eight sheets"
+    assert piece == CARD_FORMAT or laid.pieces_per_sheet * 8 >= 100, (
+        "a hundred bars from at most eight sheets"
+    )
     assert laid.row_tops[laid.rows] - fold == pytest.approx(layout.GUTTER_MM / 2)
     assert segments(sides.fold_marks(laid, 2, False))[0][1] == pytest.approx(fold)
 
@@ -221,7 +227,7 @@ def test_tents_are_folded_across_the_middle_of_each() -> None:
 
 def test_a_print_shop_gets_one_piece_a_page_of_its_own_size() -> None:
     laid = plate("letter", CARD_FORMAT, "shop", True)
-    assert (laid.page, laid.holds, laid.strip) == (CARD_FORMAT, 1, "")
+    assert (laid.page, laid.pieces_per_sheet, laid.strip) == (CARD_FORMAT, 1, "")
     assert not sides.cut_ticks(laid, 1)
     marks = segments(sides.cut_marks(laid, 1))
     assert len(marks) == 8
@@ -258,7 +264,7 @@ def test_whatever_the_format_pieces_lie_side_by_side_on_the_paper_or_are_refused
     assert steps == pytest.approx([width + 2 * laid.bleed] * (laid.columns - 1))
     assert laid.column_lefts[0] >= 0 and laid.column_lefts[-1] + width <= laid.page.width
     assert laid.row_tops[0] >= 0 and laid.row_tops[-1] + height <= laid.page.height
-    assert len(set(laid.front_cells(laid.holds))) == laid.holds
+    assert len(set(laid.front_cells(laid.pieces_per_sheet))) == laid.pieces_per_sheet
 
 
 @pytest.mark.parametrize("how", [*TURNS, "fold"])
@@ -267,20 +273,20 @@ def test_whatever_the_format_pieces_lie_side_by_side_on_the_paper_or_are_refused
 def test_discs_lie_in_a_hexagonal_pattern_and_each_back_meets_its_front(
     size: int, paper: str, how: str
 ) -> None:
-    laid = plate(paper, Format(size, size), how, backs=True, disc=True)
-    assert 30 <= laid.holds <= layout.MAX_DISCS
+    laid = plate(paper, Format(size, size), how, has_backs=True, is_disc=True)
+    assert 30 <= laid.pieces_per_sheet <= layout.MAX_DISCS
 
     def corner(cell: PlateCell, *, back: bool) -> tuple[float, float]:
-        shift = laid.shift * laid.is_shifted(cell, back=back)
+        shift = laid.shift * laid.is_shifted(cell, is_back=back)
         return laid.column_lefts[cell.column] + shift, laid.row_tops[cell.row]
 
-    cells = laid.front_cells(laid.holds)
+    cells = laid.front_cells(laid.pieces_per_sheet)
     first, *others = (complex(*corner(cell, back=False)) for cell in cells)
     assert min(abs(other - first) for other in others) == pytest.approx(size + 2 * laid.half_gap)
     wide, high = (side - size for side in laid.page)
     for cell in cells:
         (x, y), over = corner(cell, back=False), laid.back_cell(cell)
         assert corner(over, back=True) == pytest.approx(
-            (x, high - y) if over.turned else (wide - x, y)
+            (x, high - y) if over.is_upside_down else (wide - x, y)
         )
         assert 5 <= x <= wide - 5 and 5 <= y <= high - 5

@@ -21,7 +21,7 @@ def a_deck(game: str) -> str | None:
     sheets = (
         kind.sheet_key for kind in all_games()[game].inventory if kind.is_folder and kind.sheet_key
     )
-    drawn = ((name, press.sheet(game, name)) for name in sheets)
+    drawn = ((name, press.find_sheet(game, name)) for name in sheets)
     return next(
         (n for n, s in drawn if isinstance(s, PieceSheet) and s.format == CARD_FORMAT), None
     )

@@ -81,11 +81,11 @@ def test_backs_fall_under_the_fronts_of_a_full_and_of_a_last_sheet_and_nowhere_e
     sheet: str, how: str, paper: str
 ) -> None:
     plate = laid(sheet, paper, how)
-    count = plate.holds + plate.columns + 1
+    count = plate.pieces_per_sheet + plate.columns + 1
     written = printed(sheet, count, paper=paper, layout=how)
     assert len(written.pages) == 4
     upright = (plate.page.height > plate.page.width) != (how == "short")
-    for page, pieces in ((1, plate.holds), (3, plate.columns + 1)):
+    for page, pieces in ((1, plate.pieces_per_sheet), (3, plate.columns + 1)):
         turned = written.picture(page, DOTS).transpose(FLIPS[upright])
         check_backs(turned, plate, pieces)
 
@@ -93,9 +93,9 @@ def test_backs_fall_under_the_fronts_of_a_full_and_of_a_last_sheet_and_nowhere_e
 @every_paper
 def test_folded_backs_fall_under_their_fronts(paper: str) -> None:
     plate = laid("deck", paper, "fold")
-    written = printed("deck", plate.holds + 1, paper=paper, layout="fold")
+    written = printed("deck", plate.pieces_per_sheet + 1, paper=paper, layout="fold")
     assert len(written.pages) == 2
-    for page, pieces in ((0, plate.holds), (1, 1)):
+    for page, pieces in ((0, plate.pieces_per_sheet), (1, 1)):
         picture = written.picture(page, DOTS)
         fold, foot = (
             round(plate.page.height / 2 * DOTS),
@@ -162,10 +162,10 @@ def test_every_sheet_of_paper_says_what_it_is_and_bears_the_ruler(
     plate = laid("deck", paper, how)
     written = printed("deck", 12, paper=paper, layout=how, lang=lang)
     say = Translator(lang)
-    name = say("toy-name") if say.knows("toy-name") else "toy-name"
-    sheets = -(-12 // plate.holds)
+    name = say("toy-name") if say.has_message("toy-name") else "toy-name"
+    sheets = -(-12 // plate.pieces_per_sheet)
     for number in range(1, sheets + 1):
-        page = (number - 1) * (2 if plate.behind else 1)
+        page = (number - 1) * (2 if plate.has_back_pages else 1)
         text = written.pages[page].extract_text()
         assert say("print-ruler") in text
         assert name in text and "toy-print-deck" in text

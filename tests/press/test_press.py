@@ -23,10 +23,10 @@ from tests.press.written import Written, heard
 @pytest.mark.usefixtures("toy")
 class TestABox:
     def test_the_sheets_of_a_game_are_its_templates(self) -> None:
-        assert press.sheets("toy") == tuple(sorted([*SHEETS, "rules"]))
-        assert press.sheets("other") == ()
-        assert press.sheet("toy", "deck") is SHEETS["deck"]
-        assert press.sheet("toy", "nothing") is None
+        assert press.sheet_names("toy") == tuple(sorted([*SHEETS, "rules"]))
+        assert press.sheet_names("other") == ()
+        assert press.find_sheet("toy", "deck") is SHEETS["deck"]
+        assert press.find_sheet("toy", "nothing") is None
         assert "Règles" in press.render_html("toy", "rules"), "as it stands, without a function"
 
     def test_a_sheet_names_the_house_values_that_it_shows_and_no_others(self) -> None:
@@ -85,7 +85,7 @@ def test_an_offset_moves_a_sheet_that_has_no_backs_and_not_the_paper(toy: Path) 
 def test_no_printer_drifts_by_more_than_a_centimetre(offset: tuple[float, float]) -> None:
     with pytest.raises(Refusal, match="bad-drift"):
         assets.page_css("a4", offset)
-    assert press.part(assets.page_css("a4", (10, -10))).media_type == "text/css"
+    assert press.asset_named(assets.page_css("a4", (10, -10))).media_type == "text/css"
 
 
 @pytest.mark.usefixtures("toy", "pango")
@@ -138,13 +138,13 @@ def test_a_notice_is_on_the_page_of_a_browser_alone(sheet: str) -> None:
 
 def test_every_link_of_a_sheet_leads_to_a_part() -> None:
     for game in all_games():
-        for sheet in press.sheets(game):
+        for sheet in press.sheet_names(game):
             for paper in press.PAPERS:
                 page = press.render_html(game, sheet, paper=paper, offset=(-0.5, 2))
                 for link in re.findall(r'href="([^"]+)"', page):
-                    assert press.part(link).media_type == "text/css"
+                    assert press.asset_named(link).media_type == "text/css"
     for weight in (400, 700, 800):
-        assert press.part(f"fonts/bricolage-{weight}.woff2").content[:4] == b"wOF2"
+        assert press.asset_named(f"fonts/bricolage-{weight}.woff2").content[:4] == b"wOF2"
 
 
 def test_what_is_not_a_part_of_a_sheet_is_not_served() -> None:
@@ -156,7 +156,7 @@ def test_what_is_not_a_part_of_a_sheet_is_not_served() -> None:
         *(f"plate-a4-58x88of{size}-duplex-two.css" for size in ("00x88", "63x0", "63x88x")),
     ):
         with pytest.raises(LookupError):
-            press.part(name)
+            press.asset_named(name)
 
 
 @pytest.fixture

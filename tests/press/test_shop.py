@@ -55,8 +55,8 @@ def test_small_type_is_black_alone_and_a_household_s_printer_gets_the_colours_of
 @pytest.mark.more
 @pytest.mark.parametrize(("game", "name"), TWO_SIDED)
 def test_each_piece_is_two_pictures_of_300_dots_an_inch_named_by_it(game: str, name: str) -> None:
-    ids, drawn = first(game, name), press.sheet(game, name)
-    made = press.pictures(press.render_html(game, name, layout="shop", only=(*ids, ids[0])))
+    ids, drawn = first(game, name), press.find_sheet(game, name)
+    made = press.picture_zip(press.render_html(game, name, layout="shop", only=(*ids, ids[0])))
     with ZipFile(BytesIO(made)) as file:
         wanted = [
             f"{id_.replace('/', '-')}-{side}.png" for id_ in ids for side in ("front", "back")
@@ -77,4 +77,4 @@ def test_each_piece_is_two_pictures_of_300_dots_an_inch_named_by_it(game: str, n
 def test_whole_pages_are_no_pieces(tmp_path: Path) -> None:
     pages = next(each for each in SHEETS if each not in CUT)
     with pytest.raises(Refusal, match="no-pieces"):
-        press.pictures(press.render_html(*pages))
+        press.picture_zip(press.render_html(*pages))

@@ -39,14 +39,14 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
     box, options = bereft(game), complete_options(all_games()[game].options, {})
     jobs = press.lost_pieces_jobs(game, box)
     ways, lost = set(), Counter[tuple[str, str]]()
-    for name in press.sheets(game):
-        drawn = press.sheet(game, name)
+    for name in press.sheet_names(game):
+        drawn = press.find_sheet(game, name)
         assert drawn
         lost.update(
             (name, id_) for id_ in press.lost_ids(all_games()[game], name, drawn, box, options)
         )
         for job in jobs:
-            if name in job.sheets:
+            if name in job.sheet_names:
                 assert isinstance(drawn, PieceSheet)
                 how = (drawn.format, drawn.has_backs, drawn.is_folded)
                 assert how == (job.format, job.backs, job.fold)
@@ -59,7 +59,7 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
 def job_of_several(game: str) -> press.LostPiecesJob | None:
     """Return the first job with pieces of more than one sheet."""
     jobs = press.lost_pieces_jobs(game, bereft(game))
-    return next((job for job in jobs if job.sheets[1:]), None)
+    return next((job for job in jobs if job.sheet_names[1:]), None)
 
 
 TOGETHER = [game for game in GAMES if job_of_several(game)]

@@ -40,18 +40,18 @@ class BoxFile:
     facts: Mapping[str, Fact]
 
     @property
-    def learned(self) -> dict[str, Fact]:
+    def learned_facts(self) -> dict[str, Fact]:
         """Facts that somebody read from their box."""
         facts = self.facts.items()
         return {n: f.as_read for n, f in facts if _is_read(f)}
 
     @property
     def learned_box(self) -> Box:
-        """The box of `learned` facts, with the values that complete its rows."""
+        """The box of `learned_facts` facts, with the values that complete its rows."""
         return Box({n: f for n, f in self.facts.items() if _is_read(f)})
 
     @property
-    def lost(self) -> tuple[str, ...]:
+    def lost_names(self) -> tuple[str, ...]:
         """Names of the facts whose pieces are missing from that box."""
         return tuple(
             name for name, fact in self.facts.items() if fact.is_lost or fact.missing_pieces
@@ -60,7 +60,9 @@ class BoxFile:
     @property
     def reader_id(self) -> str:
         """The reader under whom these readings are stored; equal readings have the same one."""
-        readings = [[name, fact.value, fact.read_on] for name, fact in sorted(self.learned.items())]
+        readings = [
+            [name, fact.value, fact.read_on] for name, fact in sorted(self.learned_facts.items())
+        ]
         return f"file-{sha256(canonical(readings).encode()).hexdigest()[:12]}"
 
 
@@ -69,9 +71,11 @@ def serialize_box(game: Game[Any], box: Box) -> str:
     names = sorted(
         filter(lambda name: _is_exportable(game, name), box), key=lambda n: _sort_key(game, n)
     )
-    head = {"referee-box": FORMAT, "version": __version__, "game": game.key}
-    lines = [f"  {_json(key)}: {_json(value)},\n" for key, value in head.items()]
-    facts = ",\n".join(f"    {_json(name)}: {_json(_fact(box.facts[name]))}" for name in names)
+    header = {"referee-box": FORMAT, "version": __version__, "game": game.key}
+    lines = [f"  {_json(key)}: {_json(value)},\n" for key, value in header.items()]
+    facts = ",\n".join(
+        f"    {_json(name)}: {_json(_fact_values(box.facts[name]))}" for name in names
+    )
     return "".join(("{\n", *lines, '  "facts": {\n', facts, "\n  }\n}\n"))
 
 
@@ -88,20 +92,20 @@ def _sort_key(game: Game[Any], name: str) -> tuple[int, list[tuple[int, str]]]:
     """Return a sort key: by kind, then by name, "9" before "10"."""
     kind = kind_of(game.inventory, name)
     parts = re.findall(r"[0-9]+|[^0-9]+", name)
-    numbers = [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
-    return next(n for n, each in enumerate(game.inventory) if each is kind), numbers
+    name_parts = [(int(part), "") if part.isdigit() else (-1, part) for part in parts]
+    return next(n for n, each in enumerate(game.inventory) if each is kind), name_parts
 
 
-def _fact(fact: Fact) -> dict[str, Any]:
-    entry = {"value": fact.value, "source": str(fact.source)}
+def _fact_values(fact: Fact) -> dict[str, Any]:
+    required_values = {"value": fact.value, "source": str(fact.source)}
     cells = list(map(str, fact.cell_sources))
-    marks = {
+    optional_values = {
         "cells": cells,
         "at": fact.read_on,
         "lost": fact.is_lost,
         "missing": dict(fact.missing_pieces),
     }
-    return entry | {key: mark for key, mark in marks.items() if mark}
+    return required_values | {key: value for key, value in optional_values.items() if value}
 
 
 def _json(value: Any) -> str:
@@ -116,16 +120,16 @@ def is_well_named(name: str) -> bool:
 
 def box_schema(game: Game[Any]) -> Schema:
     """Return the JSON Schema of the box files of `game`."""
-    words = {"type": "string", "maxLength": LONGEST_ABOUT}
+    text_schema = {"type": "string", "maxLength": LONGEST_ABOUT}
     return {
         "$schema": "https://json-schema.org/draft/2020-12/schema",
         "title": f"A box of {game.key}",
         "type": "object",
         "properties": {
             "referee-box": {"const": FORMAT},
-            "version": words,
+            "version": text_schema,
             "game": {"const": game.key},
-            "about": words,
+            "about": text_schema,
             "facts": _facts_schema(game),
         },
         "required": ["referee-box", "game", "facts"],
@@ -147,22 +151,30 @@ def _facts_schema(game: Game[Any]) -> Schema:
 
 
 def _fact_schema(kind: FactKind) -> Schema:
-    one = {"type": "integer", "minimum": 1}
-    missing = {"type": "object", "properties": dict.fromkeys(kind.counted_pieces, one)}
+    count_schema = {"type": "integer", "minimum": 1}
+    missing_schema = {
+        "type": "object",
+        "properties": dict.fromkeys(kind.counted_pieces, count_schema),
+    }
     sources = [
         str(source) for source in Source if source is not Source.LEARNED or not kind.is_house_made
     ]
-    size = len(kind.fields)
-    cells = {"type": "array", "items": {"enum": sources}, "minItems": size, "maxItems": size}
+    cell_count = len(kind.fields)
+    cells_schema = {
+        "type": "array",
+        "items": {"enum": sources},
+        "minItems": cell_count,
+        "maxItems": cell_count,
+    }
     return {
         "type": "object",
         "properties": {
             "value": {"anyOf": [kind.schema, {"type": "null"}]},
             "source": {"enum": sources},
-            **({"cells": cells} if kind.is_read_by_cell else {}),
+            **({"cells": cells_schema} if kind.is_read_by_cell else {}),
             "at": {"type": "string", "pattern": f"^({DAY_PATTERN})?$"},
             "lost": {"type": "boolean"} if kind.sheet_key else {"const": False},
-            "missing": {**missing, "additionalProperties": False},
+            "missing": {**missing_schema, "additionalProperties": False},
         },
         "required": ["value", "source"],
         "additionalProperties": False,
@@ -184,27 +196,27 @@ def check_room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
     """Raise Refusal("box-no-room") if a folder has too many pieces for the box."""
     for kind in game.inventory:
         if kind.is_folder:
-            high = kind.piece_count + kind.spare_count
-            pieces = [name for name in names if name.startswith(f"{kind.key}/")]
-            if len(pieces) > high:
-                raise Refusal("box-no-room", kind.rule, pieces[-1], high=high)
+            most = kind.piece_count + kind.spare_count
+            names_in_folder = [name for name in names if name.startswith(f"{kind.key}/")]
+            if len(names_in_folder) > most:
+                raise Refusal("box-no-room", kind.rule, names_in_folder[-1], high=most)
 
 
-def try_out(game: Game[Any], box: Box) -> None:
+def try_setup(game: Game[Any], box: Box) -> None:
     """Try to begin a game with this box, with and without its lost pieces.
 
     Raises Refusal("bad-fact"), or a Refusal of the game, if it cannot begin. Raises also the
     contradiction that a kind of fact finds in the whole box.
     """
     for kind in game.inventory:
-        if wrong := kind.contradiction(box):
-            raise wrong
-    _begin(game, box)
+        if contradiction := kind.contradiction(box):
+            raise contradiction
+    _begin_game(game, box)
     if any(fact.is_lost or fact.missing_pieces for fact in box.facts.values()):
-        _begin(game, box.as_in_play())
+        _begin_game(game, box.as_in_play())
 
 
-def _begin(game: Game[Any], box: Box) -> None:
+def _begin_game(game: Game[Any], box: Box) -> None:
     seating = Seating(tuple(TRIAL_PLAYER_NAMES[: game.seats[-1]]))
     try:
         state = game.setup(seating, complete_options(game.options, {}), box, seed="0")

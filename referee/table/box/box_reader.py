@@ -25,7 +25,7 @@ from .box_file import (
     TOP_KEYS,
     BoxFile,
     is_well_named,
-    try_out,
+    try_setup,
 )
 from .json_lines import UNUSABLE_NUMBER, BoxFileError, Fault, JsonPath, Node, names, parse
 
@@ -33,20 +33,20 @@ _MARKUP_PATTERN = re.compile(r"<[a-z/!?]|&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]*)
 _INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
 
 
-def read(written: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFile:
+def read(content: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFile:
     """Return the box in the file; raise BoxFileError with all its faults."""
-    reading = _Reading(*parse(written))
+    reading = _Reading(*parse(content))
     game = reading.game(all_games() if games is None else games)
     facts = reading.facts(game) if game else {}
-    reading.end()
+    reading.raise_faults()
     assert game is not None
     file = BoxFile(game.key, facts)
     try:
-        try_out(game, file.learned_box.laid_over(game.shipped_box))
+        try_setup(game, file.learned_box.laid_over(game.shipped_box))
     except Refusal as refusal:
-        named = ("facts", refusal.field)
-        reading.blame(named if refusal.field in facts else ("facts",), refusal)
-        reading.end()
+        fact_path = ("facts", refusal.field)
+        reading.add_refusal(fact_path if refusal.field in facts else ("facts",), refusal)
+        reading.raise_faults()
     return file
 
 
@@ -54,35 +54,37 @@ class _Reading:
     """A file being read: values, lines, and faults so far."""
 
     def __init__(self, parsed: Any, nodes: list[Node]) -> None:
-        self._parsed = parsed
-        self._lines: dict[JsonPath, int] = {}
+        self._content = parsed
+        self._line_by_path: dict[JsonPath, int] = {}
         self._faults: list[Fault] = []
-        self._at_fault: set[JsonPath] = set()
-        self._again: set[JsonPath] = set()  # duplicate keys, and everything within them
+        self._faulty_paths: set[JsonPath] = set()
+        self._duplicate_paths: set[JsonPath] = set()  # duplicate keys, and everything within them
         for node in nodes:
-            self._look_at(node)
+            self._check_node(node)
 
-    def end(self) -> None:
+    def raise_faults(self) -> None:
         """Raise BoxFileError if there are any faults."""
         if self._faults:
             raise BoxFileError(*sorted(self._faults, key=lambda fault: fault.line))
 
     def add_fault(self, path: JsonPath, code: str, **values: Value) -> None:
-        self.blame(path, Refusal(code, "", "", **values))
+        self.add_refusal(path, Refusal(code, "", "", **values))
 
-    def blame(self, path: JsonPath, refusal: Refusal, line: int = 0) -> None:
-        self._faults.append(Fault(line or self._lines.get(path, 1), _readable_path(path), refusal))
-        self._at_fault.add(path[:2])
+    def add_refusal(self, path: JsonPath, refusal: Refusal, line: int = 0) -> None:
+        self._faults.append(
+            Fault(line or self._line_by_path.get(path, 1), _readable_path(path), refusal)
+        )
+        self._faulty_paths.add(path[:2])
 
-    def _look_at(self, node: Node) -> None:
+    def _check_node(self, node: Node) -> None:
         """Report a value that is forbidden anywhere in a file."""
-        if node.path[:-1] in self._again:
-            self._again.add(node.path)
-        elif node.path in self._lines:
-            self._again.add(node.path)
-            self.blame(node.path, Refusal("box-file-twice"), node.line)
+        if node.path[:-1] in self._duplicate_paths:
+            self._duplicate_paths.add(node.path)
+        elif node.path in self._line_by_path:
+            self._duplicate_paths.add(node.path)
+            self.add_refusal(node.path, Refusal("box-file-twice"), node.line)
         else:
-            self._lines[node.path] = node.line
+            self._line_by_path[node.path] = node.line
             code = value_fault_code(node.path[-1]) or value_fault_code(node.value)
             if code:
                 self.add_fault(node.path, code)
@@ -91,7 +93,7 @@ class _Reading:
 
     def game(self, games: Mapping[str, Game[Any]]) -> Game[Any] | None:
         """Return the box's game; None if the file cannot be checked further."""
-        top = self._parsed
+        top = self._content
         if not isinstance(top, dict) or type(top.get("referee-box")) is not int:
             self.add_fault((), "box-file-none")
             return None
@@ -99,8 +101,8 @@ class _Reading:
             self.add_fault(("referee-box",), "box-file-newer")
             return None
         self._check_top(top)
-        named = top.get("game")
-        game = games.get(named) if isinstance(named, str) else None
+        game_key = top.get("game")
+        game = games.get(game_key) if isinstance(game_key, str) else None
         if game is None:
             self.add_fault(("game",), "box-file-game", games=tuple(games))
         return game
@@ -110,15 +112,15 @@ class _Reading:
             if key not in TOP_KEYS:
                 self.add_fault((key,), "box-file-unknown")
         for key in ("version", "about"):
-            about = top.get(key, "")
-            if not isinstance(about, str) or len(about) > LONGEST_ABOUT:
+            words = top.get(key, "")
+            if not isinstance(words, str) or len(words) > LONGEST_ABOUT:
                 self.add_fault((key,), "box-file-shape")
 
     # -- its facts
 
     def facts(self, game: Game[Any]) -> dict[str, Fact]:
         """Return the facts without faults."""
-        entries = self._parsed.get("facts")
+        entries = self._content.get("facts")
         if not isinstance(entries, dict):
             self.add_fault(("facts",), "box-file-shape")
             return {}
@@ -126,23 +128,23 @@ class _Reading:
             self.add_fault(("facts",), "box-file-many", high=MOST_FACTS)
             return {}
         self._check_room(game, entries)
-        facts = {name: self._fact(game, name, value) for name, value in entries.items()}
+        facts = {name: self._read_fact(game, name, value) for name, value in entries.items()}
         return {name: fact for name, fact in facts.items() if fact is not None}
 
     def _check_room(self, game: Game[Any], facts: Mapping[str, Any]) -> None:
-        counted = Counter[str]()
+        count_by_kind = Counter[str]()
         for name in facts:
             kind = kind_of(game.inventory, name)
             if kind is not None and kind.is_folder:
-                counted[kind.key] += 1
-                high = kind.piece_count + kind.spare_count
-                if counted[kind.key] == high + 1:
-                    self.add_fault(("facts", name), "box-no-room", high=high)
+                count_by_kind[kind.key] += 1
+                most = kind.piece_count + kind.spare_count
+                if count_by_kind[kind.key] == most + 1:
+                    self.add_fault(("facts", name), "box-no-room", high=most)
 
-    def _fact(self, game: Game[Any], name: str, entry: Any) -> Fact | None:
+    def _read_fact(self, game: Game[Any], name: str, entry: Any) -> Fact | None:
         """Return the fact, checked first by name, then by its parts; None after a fault."""
         path = ("facts", name)
-        if path in self._at_fault:
+        if path in self._faulty_paths:
             return None
         kind = kind_of(game.inventory, name)
         if kind is None:
@@ -153,10 +155,10 @@ class _Reading:
             self.add_fault(path, "box-file-shape")
         else:
             self._check_keys(path, entry)
-            self._check_marks(path, kind, entry)
+            self._check_origin_and_loss(path, kind, entry)
             self._check_cells(path, kind, entry)
-            value = self._value(path, kind, entry)
-            if path not in self._at_fault:
+            value = self._read_value(path, kind, entry)
+            if path not in self._faulty_paths:
                 source, at = Source(entry["source"]), entry.get("at", "")
                 cells = tuple(map(Source, entry.get("cells", ())))
                 fact = Fact(value, source, at, entry.get("lost", False), cell_sources=cells)
@@ -171,28 +173,34 @@ class _Reading:
             if key not in entry:
                 self.add_fault(path, "box-file-missing", missing=key)
 
-    def _check_marks(self, path: JsonPath, kind: FactKind, entry: Mapping[str, Any]) -> None:
-        source, at, lost = entry.get("source", ""), entry.get("at", ""), entry.get("lost", False)
+    def _check_origin_and_loss(
+        self, path: JsonPath, kind: FactKind, entry: Mapping[str, Any]
+    ) -> None:
+        source, date, is_lost = (
+            entry.get("source", ""),
+            entry.get("at", ""),
+            entry.get("lost", False),
+        )
         if "source" in entry and source not in list(Source):
             self.add_fault((*path, "source"), "box-file-source", sources=tuple(map(str, Source)))
         if kind.is_house_made and source == Source.LEARNED:
             self.add_fault((*path, "source"), "box-ours")
-        if not isinstance(at, str) or (at and not utc.is_day(at)):
+        if not isinstance(date, str) or (date and not utc.is_day(date)):
             self.add_fault((*path, "at"), "box-file-date")
-        if type(lost) is not bool:
+        if type(is_lost) is not bool:
             self.add_fault((*path, "lost"), "box-file-shape")
-        elif lost and not kind.sheet_key:
+        elif is_lost and not kind.sheet_key:
             self.add_fault((*path, "lost"), "not-printed")
 
     def _check_cells(self, path: JsonPath, kind: FactKind, entry: Mapping[str, Any]) -> None:
         """Report wrong sources in the cells of a row that was partly read."""
         cells = entry.get("cells", [])
-        rows = (
+        may_have_cells = (
             isinstance(cells, list)
             and entry.get("source") == Source.LEARNED
             and kind.is_read_by_cell
         )
-        if "cells" in entry and (not rows or len(cells) != len(kind.fields)):
+        if "cells" in entry and (not may_have_cells or len(cells) != len(kind.fields)):
             self.add_fault((*path, "cells"), "box-file-shape")
         elif any(cell not in list(Source) for cell in cells):
             self.add_fault((*path, "cells"), "box-file-source", sources=tuple(map(str, Source)))
@@ -206,23 +214,23 @@ class _Reading:
                 raise Refusal("bad-lost", kind.rule)
             kind.check_missing(fact, missing)
         except Refusal as refusal:
-            self.blame((*path, "missing"), refusal)
+            self.add_refusal((*path, "missing"), refusal)
             return None
         return replace(fact, missing_pieces=missing)
 
-    def _value(self, path: JsonPath, kind: FactKind, entry: Mapping[str, Any]) -> Any:
+    def _read_value(self, path: JsonPath, kind: FactKind, entry: Mapping[str, Any]) -> Any:
         """Return the value as its kind writes it; None if unread or wrong."""
         value = entry.get("value")
         if value is None:
             return None
         try:
             kind.check(value)
-            typed = kind.read(kind.field_values(value))
-            if canonical(typed) != canonical(value):
+            checked_value = kind.read(kind.field_values(value))
+            if canonical(checked_value) != canonical(value):
                 raise Refusal("bad-fact", kind.rule)
-            return typed
+            return checked_value
         except Refusal as refusal:
-            self.blame(_field_path((*path, "value"), kind, value, refusal.field), refusal)
+            self.add_refusal(_field_path((*path, "value"), kind, value, refusal.field), refusal)
             return None
 
 

@@ -19,7 +19,7 @@ from referee.table import utc
 from referee.table.storage.readings import AdditionResult, StoredReading, stored_text
 from referee.table.storage.store import DEFAULT_HOUSEHOLD, Store
 
-from .box_file import BoxFile, check_room, fact_kind, try_out
+from .box_file import BoxFile, check_room, fact_kind, try_setup
 
 
 class FactVersion(NamedTuple):
@@ -29,7 +29,7 @@ class FactVersion(NamedTuple):
     reader_id: str  # a table's id, "file-…", "" for the household itself
 
 
-def read(
+def group_versions(
     readings: Iterable[StoredReading], kind_of: Callable[[str], FactKind | None]
 ) -> dict[str, list[FactVersion]]:
     """Return the versions of each fact: first the one in use, then conflicting ones."""
@@ -42,9 +42,9 @@ def read(
 
 def _add_version(kind: FactKind | None, versions: list[FactVersion], version: FactVersion) -> None:
     """Add a reading, which completes the version in use or conflicts with it."""
-    whole = join_readings(kind, versions[0].fact, version.fact) if versions else None
-    if whole is not None:
-        versions[0] = versions[0]._replace(fact=whole)
+    joined_fact = join_readings(kind, versions[0].fact, version.fact) if versions else None
+    if joined_fact is not None:
+        versions[0] = versions[0]._replace(fact=joined_fact)
     elif all(
         stored_text(version.fact.value) != stored_text(other.fact.value) for other in versions
     ):
@@ -61,8 +61,12 @@ def join_readings(kind: FactKind | None, fact: Fact, other: Fact) -> Fact | None
         value = None
     if value is None:
         return None
-    same = stored_text(value) == stored_text(fact.value)
-    return fact if same else replace(fact, value=value, read_on=max(fact.read_on, other.read_on))
+    has_same_value = stored_text(value) == stored_text(fact.value)
+    return (
+        fact
+        if has_same_value
+        else replace(fact, value=value, read_on=max(fact.read_on, other.read_on))
+    )
 
 
 class Doubt(NamedTuple):
@@ -101,8 +105,13 @@ class Boxes:
             for n, f in self._learned_facts(game).items()
         }
         box = Box(facts).laid_over(self._game(game).shipped_box)
-        lost = self._readings.missing(game)
-        return Box({n: _mark_lost(f, lost[n]) if n in lost else f for n, f in box.facts.items()})
+        missing_counts = self._readings.missing_counts(game)
+        return Box(
+            {
+                n: _with_loss(f, missing_counts[n]) if n in missing_counts else f
+                for n, f in box.facts.items()
+            }
+        )
 
     def check(self, game: str, name: str, value: Any) -> None:
         """Raise Refusal if the fact cannot have this `value` in the household's box.
@@ -113,16 +122,16 @@ class Boxes:
         kind = fact_kind(self._game(game), name)
         if kind.is_house_made:
             raise Refusal("box-ours", kind.rule, name)
-        typed = Fact(value, Source.LEARNED)
-        house = self._game(game).shipped_box.facts.get(name) if kind.is_read_by_cell else None
-        kind.check(typed.fill_from(house).value)
+        typed_fact = Fact(value, Source.LEARNED)
+        house_fact = self._game(game).shipped_box.facts.get(name) if kind.is_read_by_cell else None
+        kind.check(typed_fact.fill_from(house_fact).value)
         box = self._with_value(game, name, value)
-        before = self.box(game).facts.get(name)
-        if before and before.missing_pieces:
-            kind.check_missing(replace(before, value=value), before.missing_pieces)
-        if before is None:
+        present_fact = self.box(game).facts.get(name)
+        if present_fact and present_fact.missing_pieces:
+            kind.check_missing(replace(present_fact, value=value), present_fact.missing_pieces)
+        if present_fact is None:
             check_room(self._game(game), box)
-        try_out(self._game(game), box)
+        try_setup(self._game(game), box)
 
     def readings_token(self, game: str, name: str) -> str:
         """Return a token for a fact's current readings; "" without any.
@@ -147,31 +156,37 @@ class Boxes:
 
         Raises Refusal as `check` does, for the box with all of them.
         """
-        house, facts = self._game(game).shipped_box.facts, self.box(game).facts
-        new = {name: Fact(value, Source.LEARNED) for name, value in rows.items() if value}
-        both = {n: self._fill_with_house_values(game, n, fact) for n, fact in new.items()}
-        back = {name: house[name] for name, value in rows.items() if not value and name in house}
-        for name, fact in both.items():
+        house_facts, facts = self._game(game).shipped_box.facts, self.box(game).facts
+        new_facts = {name: Fact(value, Source.LEARNED) for name, value in rows.items() if value}
+        filled_facts = {
+            n: self._fill_with_house_values(game, n, fact) for n, fact in new_facts.items()
+        }
+        restored_facts = {
+            name: house_facts[name]
+            for name, value in rows.items()
+            if not value and name in house_facts
+        }
+        for name, fact in filled_facts.items():
             fact_kind(self._game(game), name).check(fact.value)
-        try_out(self._game(game), Box({**facts, **back, **both}))
+        try_setup(self._game(game), Box({**facts, **restored_facts, **filled_facts}))
         self._readings.settle_all(game, rows, at, seen=seen)
 
     def rename(
-        self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
+        self, game: str, name: str, new_name: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:
-        """Store a fact as `learn` does, and rename the piece to `new`.
+        """Store a fact as `learn` does, and rename the piece to `new_name`.
 
         The mark of a lost piece moves to the new name. Raises Refusal("fact-taken") if another
         piece has that name.
         """
-        if new != name and new in self.box(game):
-            raise Refusal("fact-taken", field=new)
-        self._readings.rename(game, name, new, value, at, seen=seen)
+        if new_name != name and new_name in self.box(game):
+            raise Refusal("fact-taken", field=new_name)
+        self._readings.rename(game, name, new_name, value, at, seen=seen)
 
     def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
         """Drop all readings of a fact, so that the house value applies again."""
-        unmark = name not in self._game(game).shipped_box
-        self._readings.forget(game, name, unmark=unmark, seen=seen)
+        also_lost = name not in self._game(game).shipped_box
+        self._readings.forget(game, name, unmark=also_lost, seen=seen)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
         """Mark a piece, also a house piece, as missing; its value stays known.
@@ -185,11 +200,11 @@ class Boxes:
             raise Refusal("no-fact", field=name)
         if not kind.sheet_key:
             raise Refusal("not-printed", kind.rule, name)
-        lost = _mark_lost(box.facts[name], dict(missing or {}))
-        kind.check_missing(lost, lost.missing_pieces)
-        if lost.missing_pieces:
-            kind.check(lost.as_in_play.value)
-        try_out(self._game(game), Box({**box.facts, name: lost}))
+        lost_fact = _with_loss(box.facts[name], dict(missing or {}))
+        kind.check_missing(lost_fact, lost_fact.missing_pieces)
+        if lost_fact.missing_pieces:
+            kind.check(lost_fact.as_in_play.value)
+        try_setup(self._game(game), Box({**box.facts, name: lost_fact}))
         self._readings.lose(game, name, at, missing or {})
 
     def mark_found(self, game: str, name: str) -> None:
@@ -198,80 +213,100 @@ class Boxes:
 
     def conflicts(self, game: str) -> tuple[Doubt, ...]:
         """Return every fact with conflicting readings, each reading once."""
-        facts_read = self._read(game)
+        versions_by_name = self._versions_by_name(game)
         return tuple(
             Doubt(n, *zip(*versions, strict=True))
-            for n, versions in facts_read.items()
+            for n, versions in versions_by_name.items()
             if versions[1:]
         )
 
-    def settle(self, game: str, name: str, which: int, *, seen: str | None = None) -> None:
+    def settle(self, game: str, name: str, index: int, *, seen: str | None = None) -> None:
         """Keep only `readings[which]`; raise Refusal("no-conflict") if there is no conflict.
 
         Raises the game's own Refusal if it cannot begin with that reading.
         """
         doubt = next((d for d in self.conflicts(game) if d.name == name), None)
-        if doubt is None or not 0 <= which < len(doubt.readings):
+        if doubt is None or not 0 <= index < len(doubt.readings):
             raise Refusal("no-conflict", field=name)
-        fact = doubt.readings[which]
-        if which:
-            try_out(self._game(game), self._with_value(game, name, fact.value))
+        fact = doubt.readings[index]
+        if index:
+            try_setup(self._game(game), self._with_value(game, name, fact.value))
         self.learn(game, name, fact.value, fact.read_on, seen=seen)
 
-    def import_file(self, game: str, file: BoxFile, at: str, *, lost: bool = False) -> ImportResult:
+    def import_file(
+        self, game: str, file: BoxFile, at: str, *, with_lost: bool = False
+    ) -> ImportResult:
         """Import the readings in a file, all or none.
 
-        A reading keeps its date, or gets the date `at` if it has none. With `lost`, the file
+        A reading keeps its date, or gets the date `at` if it has none. With `with_lost`, the file
         describes this very box, so pieces lost in the file are marked as lost here. Raises Refusal
         "box-file-other" for another game's file, "box-no-room", and the game's own about both boxes
         together.
         """
         if file.game != game:
             raise Refusal("box-file-other", game=text(f"{file.game}-name"))
-        both = self._with_file(game, file, lost=lost)
-        check_room(self._game(game), both)
-        try_out(self._game(game), both)
-        missing = tuple(n for n in file.lost if n in both) if lost else ()
+        merged_box = self._with_file(game, file, with_lost=with_lost)
+        check_room(self._game(game), merged_box)
+        try_setup(self._game(game), merged_box)
+        lost_names = tuple(n for n in file.lost_names if n in merged_box) if with_lost else ()
         readings = [
             StoredReading(name, fact.value, fact.read_on or at, file.reader_id)
-            for name, fact in file.learned.items()
+            for name, fact in file.learned_facts.items()
         ]
-        learned = self._learned_facts(game)
-        marks = {name: file.facts[name].missing_pieces for name in missing}
-        added = self._readings.import_readings(game, readings, marks, at)
-        new, same, doubts = (
-            tuple(name for name, how in zip(file.learned, added, strict=True) if how is each)
+        earlier_facts = self._learned_facts(game)
+        missing_counts = {name: file.facts[name].missing_pieces for name in lost_names}
+        results = self._readings.import_readings(game, readings, missing_counts, at)
+        new_names, same_names, doubtful_names = (
+            tuple(
+                name
+                for name, result in zip(file.learned_facts, results, strict=True)
+                if result is each
+            )
             for each in AdditionResult
         )
-        return self._without_completions(game, learned, ImportResult(new, same, doubts, missing))
-
-    def _without_completions(
-        self, game: str, earlier: Mapping[str, Fact], taken: ImportResult
-    ) -> ImportResult:
-        """Return `taken` without doubts about readings that only complete the one in use."""
-        learned, doubts = self._learned_facts(game), {doubt.name for doubt in self.conflicts(game)}
-        names = [name for name in taken.doubts if name not in doubts]
-        new = [name for name in names if learned.get(name) != earlier.get(name)]
-        return taken._replace(
-            new=(*taken.new, *new),
-            same=(*taken.same, *(name for name in names if name not in new)),
-            doubts=tuple(name for name in taken.doubts if name in doubts),
+        return self._without_completions(
+            game, earlier_facts, ImportResult(new_names, same_names, doubtful_names, lost_names)
         )
 
-    def _with_file(self, game: str, file: BoxFile, *, lost: bool) -> Box:
+    def _without_completions(
+        self, game: str, earlier_facts: Mapping[str, Fact], result: ImportResult
+    ) -> ImportResult:
+        """Return `result` without doubts about readings that only complete the one in use."""
+        facts, conflict_names = (
+            self._learned_facts(game),
+            {doubt.name for doubt in self.conflicts(game)},
+        )
+        settled_names = [name for name in result.doubts if name not in conflict_names]
+        new_names = [name for name in settled_names if facts.get(name) != earlier_facts.get(name)]
+        return result._replace(
+            new=(*result.new, *new_names),
+            same=(*result.same, *(name for name in settled_names if name not in new_names)),
+            doubts=tuple(name for name in result.doubts if name in conflict_names),
+        )
+
+    def _with_file(self, game: str, file: BoxFile, *, with_lost: bool) -> Box:
         """Return the household's box with the file's new facts."""
         facts, kinds = self.box(game).facts, self._game(game).inventory
-        new = {}
-        for name, fact in file.learned.items():
-            before = facts.get(name)
-            if before and before.source is Source.LEARNED:
-                before = before.as_read
-                fact = join_readings(kind_of(kinds, name), before, fact) or before
-            new[name] = self._fill_with_house_values(game, name, fact)
-        gone = {n: f.missing_pieces for n, f in facts.items() if f.is_lost or f.missing_pieces}
-        gone |= {n: file.facts[n].missing_pieces for n in file.lost} if lost else {}
-        both = {**facts, **new}
-        return Box({n: _mark_lost(f, gone[n]) if n in gone else f for n, f in both.items()})
+        new_facts = {}
+        for name, fact in file.learned_facts.items():
+            present_fact = facts.get(name)
+            if present_fact and present_fact.source is Source.LEARNED:
+                present_fact = present_fact.as_read
+                fact = join_readings(kind_of(kinds, name), present_fact, fact) or present_fact
+            new_facts[name] = self._fill_with_house_values(game, name, fact)
+        missing_counts = {
+            n: f.missing_pieces for n, f in facts.items() if f.is_lost or f.missing_pieces
+        }
+        missing_counts |= (
+            {n: file.facts[n].missing_pieces for n in file.lost_names} if with_lost else {}
+        )
+        merged_facts = {**facts, **new_facts}
+        return Box(
+            {
+                n: _with_loss(f, missing_counts[n]) if n in missing_counts else f
+                for n, f in merged_facts.items()
+            }
+        )
 
     def _with_value(self, game: str, name: str, value: Any) -> Box:
         """Return the household's box with this value for one fact."""
@@ -283,12 +318,12 @@ class Boxes:
         kind = kind_of(self._game(game).inventory, name)
         if kind is None or not kind.is_read_by_cell:
             return fact
-        whole = fact.fill_from(self._game(game).shipped_box.facts.get(name))
+        filled_fact = fact.fill_from(self._game(game).shipped_box.facts.get(name))
         try:
-            kind.check(whole.value)
+            kind.check(filled_fact.value)
         except Refusal:
             return fact
-        return whole
+        return filled_fact
 
     def _game(self, game: str) -> Game[Any]:
         if game not in self._games:
@@ -296,37 +331,37 @@ class Boxes:
         return self._games[game]
 
     def _learned_facts(self, game: str) -> dict[str, Fact]:
-        return {name: versions[0].fact for name, versions in self._read(game).items()}
+        return {name: versions[0].fact for name, versions in self._versions_by_name(game).items()}
 
-    def _read(self, game: str) -> dict[str, list[FactVersion]]:
+    def _versions_by_name(self, game: str) -> dict[str, list[FactVersion]]:
         """Return the readings of each fact, the one in use first.
 
         Readings that complete each other count as one.
         """
         kinds = self._game(game).inventory
-        good = (r for r in self._readings.all(game) if self._fits(game, r))
-        dated = (r if utc.is_day(r.at) else r._replace(at="") for r in good)
-        return read(dated, lambda name: kind_of(kinds, name))
+        valid_readings = (r for r in self._readings.all(game) if self._is_valid(game, r))
+        dated_readings = (r if utc.is_day(r.at) else r._replace(at="") for r in valid_readings)
+        return group_versions(dated_readings, lambda name: kind_of(kinds, name))
 
     def unreadable_facts(self, game: str) -> list[str]:
         """Return the facts that have a reading of the wrong form, which is ignored."""
-        return [r.name for r in self._readings.all(game) if not self._fits(game, r)]
+        return [r.name for r in self._readings.all(game) if not self._is_valid(game, r)]
 
-    def _fits(self, game: str, reading: StoredReading) -> bool:
+    def _is_valid(self, game: str, reading: StoredReading) -> bool:
         kind = kind_of(self._game(game).inventory, reading.name)
         if kind is None or reading.value is None:
             return reading.value is not None
         fact = Fact(reading.value, Source.LEARNED)
-        house = (
+        house_fact = (
             self._game(game).shipped_box.facts.get(reading.name) if kind.is_read_by_cell else None
         )
         try:
-            kind.check(fact.fill_from(house).value)
+            kind.check(fact.fill_from(house_fact).value)
         except Exception:  # noqa: BLE001  a value of the wrong shape may break the kind in any way
             return False
         return True
 
 
-def _mark_lost(fact: Fact, missing: Mapping[str, int]) -> Fact:
+def _with_loss(fact: Fact, missing: Mapping[str, int]) -> Fact:
     """Return the fact marked as lost, whole or in part."""
     return replace(fact, is_lost=not missing, missing_pieces=missing)

@@ -72,10 +72,10 @@ class BoxFileError(Refusal):
     """
 
     def __init__(self, *faults: Fault) -> None:
-        first = faults[0]
-        super().__init__(first.refusal.code, first.refusal.rule, first.place)
+        first_fault = faults[0]
+        super().__init__(first_fault.refusal.code, first_fault.refusal.rule, first_fault.place)
         self.faults = faults[:MOST_FAULTS]
-        self.text = first.text
+        self.text = first_fault.text
 
     def __str__(self) -> str:
         return self.field
@@ -86,39 +86,39 @@ def parse(written: bytes) -> tuple[Any, list[Node]]:
     if len(written) > MOST_BYTES:
         raise BoxFileError(Fault(0, "", Refusal("box-file-big", high=MOST_BYTES // 1_000)))
     text = _decode(written)
-    line = _line_finder(text)
-    _check_depth(text, line)
+    line_at = _line_finder(text)
+    _check_depth(text, line_at)
     try:
         value = _decoder.decode(text)
     except JSONDecodeError as error:
         refusal = Refusal("box-file-json", column=error.colno)
-        raise BoxFileError(Fault(line(error.pos), "", refusal)) from None
-    places = _contents_of(text, _skip_spaces(text, 0), ())
-    return value, [Node(path, line(at), value) for path, at, value in places]
+        raise BoxFileError(Fault(line_at(error.pos), "", refusal)) from None
+    located_values = _contents_of(text, _skip_spaces(text, 0), ())
+    return value, [Node(path, line_at(position), value) for path, position, value in located_values]
 
 
 def _decode(written: bytes) -> str:
     try:
         return written.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        at = written.count(b"\n", 0, error.start) + 1
-        raise BoxFileError(Fault(at, "", Refusal("box-file-text"))) from None
+        line = written.count(b"\n", 0, error.start) + 1
+        raise BoxFileError(Fault(line, "", Refusal("box-file-text"))) from None
 
 
 def _line_finder(text: str) -> Callable[[int], int]:
     """Return a function from a position in the text to its line, from 1."""
-    ends = [match.start() for match in re.finditer("\n", text)]
-    return lambda at: bisect_left(ends, at) + 1
+    line_ends = [match.start() for match in re.finditer("\n", text)]
+    return lambda position: bisect_left(line_ends, position) + 1
 
 
-def _check_depth(text: str, line: Callable[[int], int]) -> None:
+def _check_depth(text: str, line_at: Callable[[int], int]) -> None:
     """Limit the nesting, so that a hostile file cannot exhaust the stack."""
     depth = 0
     for token in _TOKEN_PATTERN.finditer(text):
         depth += {"[": 1, "{": 1, "]": -1, "}": -1}.get(token[0], 0)
         if depth > MOST_LEVELS:
             refusal = Refusal("box-file-deep", high=MOST_LEVELS)
-            raise BoxFileError(Fault(line(token.start()), "", refusal))
+            raise BoxFileError(Fault(line_at(token.start()), "", refusal))
 
 
 def _parse_integer(written: str) -> int | UnusableNumber:
@@ -134,42 +134,42 @@ _decoder = JSONDecoder(
 _LocatedValue = tuple[JsonPath, int, Any]
 
 
-def _contents_of(text: str, at: int, path: JsonPath) -> Generator[_LocatedValue, None, int]:
-    """Yield the contents of the list or mapping at `at`; return the position of its end."""
-    closing = {"{": "}", "[": "]"}.get(text[at])
-    if closing is None:
-        return at
-    number = 0
-    at = _skip_spaces(text, at + 1)
-    while text[at] != closing:
-        start, name = at, number
-        if closing == "}":
-            name, at = scanstring(text, at + 1)
-            at = _skip_spaces(text, _skip_spaces(text, at) + 1)  # past the colon
-        at = yield from _values_of_member(text, start, at, (*path, name))
-        at = _skip_spaces(text, at)
-        at = _skip_spaces(text, at + 1) if text[at] == "," else at
-        number += 1
-    return at + 1
+def _contents_of(text: str, position: int, path: JsonPath) -> Generator[_LocatedValue, None, int]:
+    """Yield the contents of the list or mapping at `position`; return the position of its end."""
+    closing_bracket = {"{": "}", "[": "]"}.get(text[position])
+    if closing_bracket is None:
+        return position
+    index = 0
+    position = _skip_spaces(text, position + 1)
+    while text[position] != closing_bracket:
+        start, step = position, index
+        if closing_bracket == "}":
+            step, position = scanstring(text, position + 1)
+            position = _skip_spaces(text, _skip_spaces(text, position) + 1)  # past the colon
+        position = yield from _values_of_member(text, start, position, (*path, step))
+        position = _skip_spaces(text, position)
+        position = _skip_spaces(text, position + 1) if text[position] == "," else position
+        index += 1
+    return position + 1
 
 
 def _values_of_member(
-    text: str, start: int, at: int, path: JsonPath
+    text: str, start: int, position: int, path: JsonPath
 ) -> Generator[_LocatedValue, None, int]:
-    """Yield the value at `at` and all values in it; return the position of its end.
+    """Yield the value at `position` and all values in it; return the position of its end.
 
     `start` is the position of the value, or of its key.
     """
-    if text[at] in "{[":
+    if text[position] in "{[":
         yield path, start, None
-        return (yield from _contents_of(text, at, path))
-    value, at = _decoder.raw_decode(text, at)
+        return (yield from _contents_of(text, position, path))
+    value, position = _decoder.raw_decode(text, position)
     yield path, start, value
-    return at
+    return position
 
 
-def _skip_spaces(text: str, at: int) -> int:
-    match = _SPACE_PATTERN.match(text, at)
+def _skip_spaces(text: str, position: int) -> int:
+    match = _SPACE_PATTERN.match(text, position)
     assert match is not None
     return match.end()
 
@@ -177,5 +177,5 @@ def _skip_spaces(text: str, at: int) -> int:
 def names(path: JsonPath) -> Iterator[str]:
     """Yield the steps of a path as readable text, whatever its keys are."""
     for step in path:
-        seen = "".join(c if c.isprintable() else "?" for c in str(step)[:48])
-        yield f"[{step}]" if isinstance(step, int) else seen
+        printable = "".join(c if c.isprintable() else "?" for c in str(step)[:48])
+        yield f"[{step}]" if isinstance(step, int) else printable

@@ -40,7 +40,14 @@ def state_digest(moment: Moment) -> str:
 
 def first_difference(fold: Timeline, digests: Mapping[int, str]) -> int | None:
     """Return the first entry whose result differs from its stored digest; None if none does."""
-    return next((n for n, was in digests.items() if state_digest(fold.moments[n]) != was), None)
+    return next(
+        (
+            n
+            for n, stored_digest in digests.items()
+            if state_digest(fold.moments[n]) != stored_digest
+        ),
+        None,
+    )
 
 
 def refusal(fault: Break) -> Refusal:
@@ -72,24 +79,26 @@ def judge_action(
 
 def consequences_of(fold: Timeline, moment: Moment) -> Consequences:
     """Return the changes on disk, besides the log, that the last entry causes."""
-    was, box = fold.now.state.box, moment.state.box
+    old_box, new_box = fold.now.state.box, moment.state.box
     names = moment.state.seating.names
-    facts = {} if box is was else _read_since(fold.moments[0].state.box, box)
-    new = {n: f.value for n, f in facts.items() if was.facts.get(n) is not box.facts[n]}
+    facts_read = {} if new_box is old_box else _read_since(fold.moments[0].state.box, new_box)
+    new_values = {
+        n: f.value for n, f in facts_read.items() if old_box.facts.get(n) is not new_box.facts[n]
+    }
     return Consequences(
         None if moment.is_over == fold.now.is_over else moment.is_over,
         None if names == fold.now.state.seating.names else names,
-        None if box is was else LearnedFacts(moment.game.key, facts, new),
+        None if new_box is old_box else LearnedFacts(moment.game.key, facts_read, new_values),
         state_digest(moment) if moment.phase_seq == moment.seq else None,
     )
 
 
-def _read_since(start: Box, after: Box) -> dict[str, Fact]:
+def _read_since(first_box: Box, last_box: Box) -> dict[str, Fact]:
     """Return the facts read since the start; of rows, only new cells."""
     return {
-        name: fact.newly_read(start.facts.get(name))
-        for name, fact in after.facts.items()
-        if fact.source == Source.LEARNED and start.facts.get(name) != fact
+        name: fact.newly_read(first_box.facts.get(name))
+        for name, fact in last_box.facts.items()
+        if fact.source == Source.LEARNED and first_box.facts.get(name) != fact
     }
 
 

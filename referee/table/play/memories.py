@@ -17,15 +17,15 @@ MOST_IDLE_TABLES = 32  # tables that are remembered although no screen listens t
 
 @dataclass
 class TableMemory:
-    """The memory of one table; `dead` after a failed write or once it is dropped."""
+    """The memory of one table; `is_dropped` after a failed write or once it is dropped."""
 
     fold: Timeline
     on_disk_seq: int  # the newest entry on disk
     fault: Break | None = None  # the log is not whole: nothing is written at this table
-    behind: bool = False  # another process may have written more
-    pending: dict[int, PendingWrite[None]] = field(default_factory=dict)
+    is_behind: bool = False  # another process may have written more
+    pending_writes: dict[int, PendingWrite[None]] = field(default_factory=dict)
     lock: threading.RLock = field(default_factory=threading.RLock)
-    dead: bool = False
+    is_dropped: bool = False
 
 
 class Memories:
@@ -34,33 +34,33 @@ class Memories:
     def __init__(
         self,
         load: Callable[[str], TableMemory],
-        listened: Callable[[str], bool],
+        has_listeners: Callable[[str], bool],
         read: Callable[[str, int], LogRead],
     ) -> None:
         """Take the functions that fold, extend and keep tables.
 
         `load` folds a table from its log. `read` reads the log of a table after an entry.
-        `listened` is True for a table to which a screen listens.
+        `has_listeners` is True for a table to which a screen listens.
         """
-        self._load = load
-        self._read = read
-        self._listened = listened
-        self._door = threading.Lock()
-        self._by_table: dict[str, TableMemory] = {}  # the longest remembered first
+        self._load_table = load
+        self._read_log = read
+        self._has_listeners = has_listeners
+        self._lock = threading.Lock()
+        self._memory_by_table: dict[str, TableMemory] = {}  # the longest remembered first
 
     def __len__(self) -> int:
-        return len(self._by_table)
+        return len(self._memory_by_table)
 
     def __contains__(self, table_id: str) -> bool:
-        return table_id in self._by_table
+        return table_id in self._memory_by_table
 
     def of(self, table_id: str) -> TableMemory:
         """Return the memory of a table; raise what `load` raises."""
-        memory = self._by_table.get(table_id)
+        memory = self._memory_by_table.get(table_id)
         if memory is None:
-            with self._door:
-                memory = self._by_table.get(table_id) or self._load(table_id)
-                self._by_table[table_id] = memory
+            with self._lock:
+                memory = self._memory_by_table.get(table_id) or self._load_table(table_id)
+                self._memory_by_table[table_id] = memory
                 self._let_idle_tables_go()
         return memory
 
@@ -70,38 +70,38 @@ class Memories:
         while True:
             memory = self.of(table_id)
             with memory.lock:
-                if not memory.dead:
+                if not memory.is_dropped:
                     yield memory
                     return
 
     def table_ids(self) -> tuple[str, ...]:
         """Return the ids of the tables in memory."""
-        with self._door:
-            return tuple(self._by_table)
+        with self._lock:
+            return tuple(self._memory_by_table)
 
     def catch_up(self, table_id: str) -> None:
         """Fold the entries of other processes; drop a table whose earlier entries have changed.
 
         While entries of this process are pending nothing is read, and `behind` stays True.
         """
-        memory = self._by_table.get(table_id)
+        memory = self._memory_by_table.get(table_id)
         if memory is None:
             return
-        memory.behind = True
+        memory.is_behind = True
         with memory.lock:
-            if memory.dead or memory.pending:
+            if memory.is_dropped or memory.pending_writes:
                 return
-            memory.behind = False
-            last = memory.on_disk_seq
+            memory.is_behind = False
+            last_seq = memory.on_disk_seq
             try:
-                read = self._read(table_id, last - 1)
+                log_read = self._read_log(table_id, last_seq - 1)
             except Unreadable:
-                memory.behind = True
+                memory.is_behind = True
                 raise
-            if read.fault or memory.fault or not read.entries:
+            if log_read.fault or memory.fault or not log_read.entries:
                 self.drop(table_id, memory)
                 return
-            for entry in read.entries[1:]:
+            for entry in log_read.entries[1:]:
                 memory.fold.add(entry, memory.fold.moment(entry))
                 memory.on_disk_seq = entry.seq
 
@@ -110,24 +110,24 @@ class Memories:
 
         The caller must hold the table's lock.
         """
-        memory.dead = True
-        with self._door:
-            if self._by_table.get(table_id) is memory:
-                del self._by_table[table_id]
+        memory.is_dropped = True
+        with self._lock:
+            if self._memory_by_table.get(table_id) is memory:
+                del self._memory_by_table[table_id]
 
     def _let_idle_tables_go(self) -> None:
         """Drop tables that nobody plays, except a few.
 
         The caller must hold the lock of all tables.
         """
-        idle = [
+        idle_memories = [
             (table_id, memory)
-            for table_id, memory in self._by_table.items()
-            if not memory.pending and not self._listened(table_id)
+            for table_id, memory in self._memory_by_table.items()
+            if not memory.pending_writes and not self._has_listeners(table_id)
         ]
-        for table_id, memory in idle[:-MOST_IDLE_TABLES]:
+        for table_id, memory in idle_memories[:-MOST_IDLE_TABLES]:
             if memory.lock.acquire(blocking=False):  # else somebody is acting there now
-                memory.dead = not memory.pending
-                if memory.dead:
-                    del self._by_table[table_id]
+                memory.is_dropped = not memory.pending_writes
+                if memory.is_dropped:
+                    del self._memory_by_table[table_id]
                 memory.lock.release()

@@ -23,7 +23,7 @@ from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from . import undoing
 from .story import StoredLine, Story
-from .undoing import LatestAct, LoggedAct, UndoPlan, logged_act, remaining_plan, retell
+from .undoing import LatestAct, LoggedAct, UndoPlan, act_lines, logged_act, remaining_plan
 
 
 @with_fast_init
@@ -85,32 +85,32 @@ def first_moment(games: Mapping[str, Game[Any]], entry: Entry) -> Moment:
 
 def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
     """Return the moment after `action`. Raises the game's Refusal."""
-    state, waived = _play_action(moment, entry, action)
+    state, refusal = _play_action(moment, entry, action)
     lines = _lines(entry, state)
-    if waived is not None:
+    if refusal is not None:
         # only the rule: the values of the refusal may be a secret of the seat
-        lines = (*lines, _line(entry, text("overruled", seat=entry.seat, rule=waived.rule)))
+        lines = (*lines, _line(entry, text("overruled", seat=entry.seat, rule=refusal.rule)))
     if moment.state.was_reveal_undone and state.reveal_count > moment.state.reveal_count:
         lines = (*lines, _line(entry, text("opened-again")))
-    stays = state.opened_phase_count == moment.state.opened_phase_count
+    is_same_phase = state.opened_phase_count == moment.state.opened_phase_count
     story = moment.story.with_lines(*lines)
     act = logged_act(entry.seq, story, state.ledger.latest_postings)
-    paid = moment.payment_acts if stays else ()
-    earlier = undoing.earlier_payment_acts(paid, act, moment.phase_opening_seq)
+    paid = moment.payment_acts if is_same_phase else ()
+    earlier_acts = undoing.earlier_payment_acts(paid, act, moment.phase_opening_seq)
     return Moment(
         moment.game,
         state,
         entry.seq,
-        moment.phase_seq if stays else entry.seq,
+        moment.phase_seq if is_same_phase else entry.seq,
         story,
         entry.seq,
         moment.origin_seq,
-        moment.phase_opening_seq if stays else entry.seq,
-        moment.form_seqs if stays else {**moment.form_seqs, entry.seat: entry.seq},
+        moment.phase_opening_seq if is_same_phase else entry.seq,
+        moment.form_seqs if is_same_phase else {**moment.form_seqs, entry.seat: entry.seq},
         absent_seats=moment.absent_seats,
-        payment_acts=(*earlier, *((act,) if act.moved else ())),
+        payment_acts=(*earlier_acts, *((act,) if act.postings else ())),
         old_calls=moment.old_calls and undoing.done_calls(moment.game, state) & moment.old_calls,
-        latest_act=LatestAct(moment.state, entry.seat, action, waived is not None),
+        latest_act=LatestAct(moment.state, entry.seat, action, refusal is not None),
     )
 
 
@@ -149,8 +149,8 @@ def _add_line(moment: Moment, entry: Entry, message: Message) -> Moment:
 
 def _apply_notice(moment: Moment, entry: Entry) -> Moment:
     """Return the moment after a notice, which does not change the game."""
-    seat, more = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
-    moment = _add_line(moment, entry, text(entry.data["key"], seat=seat, **more))
+    seat, values = entry.seat, {name: value for name, value in entry.data.items() if name != "key"}
+    moment = _add_line(moment, entry, text(entry.data["key"], seat=seat, **values))
     match entry.data["key"]:
         case "seat-renamed":
             return _rename_players(moment, moment.state.seating.with_name(seat, entry.data["name"]))
@@ -171,8 +171,8 @@ def names_before(moment: Moment) -> dict[Seat, str]:
             seat = values["seat"]
             assert isinstance(seat, Seat)
             names.setdefault(seat, str(values["was"]))
-    taken = moment.state.seating.names
-    return {s: was for s, was in names.items() if not any(is_same_name(was, n) for n in taken)}
+    seated = moment.state.seating.names
+    return {s: old for s, old in names.items() if not any(is_same_name(old, new) for new in seated)}
 
 
 def _rename_players(moment: Moment, seating: Seating) -> Moment:
@@ -200,14 +200,14 @@ class Timeline:
 
     def __init__(self, games: Mapping[str, Game[Any]], entries: Sequence[Entry]) -> None:
         self._games = games
-        self._actions: dict[str, type[Action]] = {}  # of the table's game; empty before entry 0
+        self._action_types: dict[str, type[Action]] = {}  # of the game; empty before entry 0
         self.moments: list[Moment] = []
         self.seq_by_request_id: dict[str, int] = {}  # `request_id` -> seq
-        self._notices: set[int] = set()
-        self._sealed: dict[int, str] = {}  # the entries with a sealed value, and their rounds
+        self._notice_seqs: set[int] = set()
+        self._rounds: dict[int, str] = {}  # the entries with a sealed value, and their rounds
         self._sealed_seqs: dict[int, tuple[int, ...]] = {0: ()}  # `sealed_seqs` after each act
-        self._reveals: dict[str, list[int]] = {}  # the entries that revealed a round, undone or not
-        self._shown: set[int] = set()  # the sealed entries whose round has been revealed
+        self._reveal_seqs_by_round: dict[str, list[int]] = {}  # undone reveals, too
+        self._revealed_seqs: set[int] = set()  # the sealed entries whose round has been revealed
         for entry in entries:
             self.add(entry, self.moment(entry))
 
@@ -230,42 +230,42 @@ class Timeline:
 
     def moment_after(self, entry: Entry, action: Action) -> Moment:
         """Return the moment after `action` from the current one. Raises the game's Refusal."""
-        return self._mark_reopened_round(after_action(self.now, entry, action))
+        return self._with_reopened_round(after_action(self.now, entry, action))
 
     def play_old_entry(self, entry: Entry, action: Action) -> Moment:
         """Return the moment after an action of an old log, as `after_old_action` does."""
-        return self._mark_reopened_round(after_old_action(self.now, entry, action))
+        return self._with_reopened_round(after_old_action(self.now, entry, action))
 
     def action(self, entry: Entry) -> Action:
         """Return the action in `entry`. Raises KeyError or Refusal if it cannot be read."""
-        return decode(self._actions[entry.kind], entry.data)
+        return decode(self._action_types[entry.kind], entry.data)
 
     def add(self, entry: Entry, moment: Moment) -> None:
         """Add the moment of `entry`."""
         assert entry.seq == moment.seq == len(self.moments)
         object.__setattr__(moment, "at", entry.at)
         if entry.kind == OPEN:
-            self._actions = actions_of(moment.game)
+            self._action_types = actions_of(moment.game)
         elif moment.origin_seq == entry.seq:
-            self._add_act(moment, sealed=self._actions[entry.kind].sealed)
+            self._add_act(moment, is_sealed=self._action_types[entry.kind].sealed)
         self.moments.append(moment)
         if entry.kind == NOTICE:
-            self._notices.add(entry.seq)
+            self._notice_seqs.add(entry.seq)
         if entry.request_id:
             self.seq_by_request_id[entry.request_id] = entry.seq
 
-    def _add_act(self, moment: Moment, *, sealed: bool) -> None:
+    def _add_act(self, moment: Moment, *, is_sealed: bool) -> None:
         """Record which envelopes are sealed after the act that led to `moment`."""
-        seq, name = moment.seq, _sealed_round_name(self.now)
+        seq, round_name = moment.seq, _sealed_round_name(self.now)
         sealed_seqs = self._sealed_seqs[self.now.origin_seq]
-        if sealed:
-            self._sealed[seq] = name
+        if is_sealed:
+            self._rounds[seq] = round_name
             sealed_seqs = (seq, *sealed_seqs)
         if moment.state.reveal_count > self.now.state.reveal_count:
-            self._reveals.setdefault(name, []).append(seq)
-            opened = {each for each in sealed_seqs if self._sealed[each] == name}
-            self._shown |= opened
-            sealed_seqs = tuple(each for each in sealed_seqs if each not in opened)
+            self._reveal_seqs_by_round.setdefault(round_name, []).append(seq)
+            opened_seqs = {each for each in sealed_seqs if self._rounds[each] == round_name}
+            self._revealed_seqs |= opened_seqs
+            sealed_seqs = tuple(each for each in sealed_seqs if each not in opened_seqs)
         self._sealed_seqs[seq] = sealed_seqs
 
     def path(self, moment: Moment) -> Iterator[int]:
@@ -281,48 +281,48 @@ class Timeline:
 
         Secret acts since then are undone too, without being named.
         """
-        public = (seq for seq in self.path(moment) if seq and self.act_at(seq).line_for(HOST))
-        before = self.moments[next(public, 0)].previous_origin_seq
+        public_seqs = (seq for seq in self.path(moment) if seq and self.act_at(seq).line_for(HOST))
+        before = self.moments[next(public_seqs, 0)].previous_origin_seq
         return None if before is None else self.plan_undo(moment, self.undo_target(before))
 
     def plan_undo(self, moment: Moment, to: int) -> UndoPlan:
         """Return the plan of an undo from `moment` back to entry `to`."""
-        then = self.moments[to]
-        fallen = tuple(map(self.act_at, self._entries_beyond(then, moment)))
-        name = _sealed_round_name(then)
-        empty = {act.seat for act in fallen if self._sealed.get(act.seq) == name}
-        if empty:
-            sealed_seqs = (seq for seq in self.sealed_seqs(then) if self._sealed[seq] == name)
-            empty -= {self.act_at(seq).seat for seq in sealed_seqs}
-        return UndoPlan(to, fallen, tuple(sorted(empty)), moment.state)
+        target = self.moments[to]
+        undone_acts = tuple(map(self.act_at, self._entries_beyond(target, moment)))
+        round_name = _sealed_round_name(target)
+        seats = {act.seat for act in undone_acts if self._rounds.get(act.seq) == round_name}
+        if seats:
+            seqs = (seq for seq in self.sealed_seqs(target) if self._rounds[seq] == round_name)
+            seats -= {self.act_at(seq).seat for seq in seqs}
+        return UndoPlan(to, undone_acts, tuple(sorted(seats)), moment.state)
 
-    def plan_redo(self, moment: Moment, then: Moment) -> UndoPlan | None:
-        """Return the plan of a redo from `moment` to `then`.
+    def plan_redo(self, moment: Moment, target: Moment) -> UndoPlan | None:
+        """Return the plan of a redo from `moment` to `target`.
 
         None if the last act alone moves bills and pieces, and its own screen names them. It does
         not name bills that were handed over before the act.
         """
-        back = tuple(map(self.act_at, self._entries_beyond(moment, then)))
-        before = self.moments[then.origin_seq].previous_origin_seq
-        if before is None or not back:
+        acts = tuple(map(self.act_at, self._entries_beyond(moment, target)))
+        previous_seq = self.moments[target.origin_seq].previous_origin_seq
+        if previous_seq is None or not acts:
             return None
-        pieces, seats = then.game.pieces, then.state.seating.seats
-        was = self.moments[before].state
-        stays = all(pieces(moment.state, seat) == pieces(was, seat) for seat in (HOST, *seats))
-        handed = any(each.already_handed for each in back[0].moved)
-        if stays and not handed and not any(act.moved for act in back[1:]):
+        pieces, seats = target.game.pieces, target.state.seating.seats
+        before = self.moments[previous_seq].state
+        is_same = all(pieces(moment.state, seat) == pieces(before, seat) for seat in (HOST, *seats))
+        was_handed = any(each.already_handed for each in acts[0].postings)
+        if is_same and not was_handed and not any(act.postings for act in acts[1:]):
             return None
-        rest = remaining_plan(then.undo_plan)
-        return UndoPlan(then.seq, back, (), moment.state, is_redo=True, still_undone=rest)
+        rest = remaining_plan(target.undo_plan)
+        return UndoPlan(target.seq, acts, (), moment.state, is_redo=True, still_undone=rest)
 
-    def _entries_beyond(self, then: Moment, moment: Moment) -> Iterator[int]:
-        """Yield the entries that led to `moment` but not to `then`, newest first."""
-        way = self.path(then)
-        stays = next(way)
+    def _entries_beyond(self, other: Moment, moment: Moment) -> Iterator[int]:
+        """Yield the entries that led to `moment` but not to `other`, newest first."""
+        other_path = self.path(other)
+        other_seq = next(other_path)
         for seq in self.path(moment):
-            while stays > seq:
-                stays = next(way)
-            if stays == seq:
+            while other_seq > seq:
+                other_seq = next(other_path)
+            if other_seq == seq:
                 return
             yield seq
 
@@ -337,63 +337,63 @@ class Timeline:
         A revealed secret cannot be sealed again. So if `to` is inside a sealed round that was
         revealed later, even before another undo, the undo goes to the entry that opened its phase.
         """
-        revealed = self._shown.intersection(self.sealed_seqs(self.moments[to]))
-        if not revealed:
+        revealed_seqs = self._revealed_seqs.intersection(self.sealed_seqs(self.moments[to]))
+        if not revealed_seqs:
             return to
-        made_from = self.moments[min(revealed)].previous_origin_seq
-        assert made_from is not None
-        return self.moments[made_from].phase_opening_seq
+        previous_seq = self.moments[min(revealed_seqs)].previous_origin_seq
+        assert previous_seq is not None
+        return self.moments[previous_seq].phase_opening_seq
 
     def sealed_seqs(self, moment: Moment) -> list[int]:
         """Return the sealed entries of rounds not revealed on the path to `moment`."""
         return list(self._sealed_seqs[moment.origin_seq])
 
-    def _mark_reopened_round(self, moment: Moment) -> Moment:
+    def _with_reopened_round(self, moment: Moment) -> Moment:
         """Return the moment, marked if its round was revealed before an undo."""
-        name = _sealed_round_name(moment)
-        opened = self._reveals.get(name)
-        if moment.state.was_reveal_undone or not opened or name == NO_SEALED_ROUND:
+        round_name = _sealed_round_name(moment)
+        reveal_seqs = self._reveal_seqs_by_round.get(round_name)
+        if moment.state.was_reveal_undone or not reveal_seqs or round_name == NO_SEALED_ROUND:
             return moment
-        later = takewhile(lambda seq: seq >= opened[0], self.path(moment))
-        if any(seq in opened for seq in later):
+        later_seqs = takewhile(lambda seq: seq >= reveal_seqs[0], self.path(moment))
+        if any(seq in reveal_seqs for seq in later_seqs):
             return moment
         return replace(moment, state=replace(moment.state, was_reveal_undone=True))
 
-    def _notices_after(self, then: Moment) -> list[StoredLine]:
-        """Return the notices after `then`, oldest first, which an undo keeps."""
-        later = takewhile(lambda stored: stored.seq > then.seq, self.now.story)
-        return [stored for stored in later if stored.seq in self._notices][::-1]
+    def _notices_after(self, target: Moment) -> list[StoredLine]:
+        """Return the notices after `target`, oldest first, which an undo keeps."""
+        later_lines = takewhile(lambda stored: stored.seq > target.seq, self.now.story)
+        return [stored for stored in later_lines if stored.seq in self._notice_seqs][::-1]
 
     def _moment_after_undo(self, entry: Entry) -> Moment:
         moment = self.now
-        then = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
-        period, seats = then.game.track(moment.state).period_number, then.state.seating.seats
-        fall, back = self.plan_undo(moment, then.seq), self.plan_undo(then, moment.seq)
-        lines = [*retell("undid", fall.acts, seats), *retell("redid", back.acts[::-1], seats)]
-        stored = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
-        redone = moment.redo_seqs[:1] == (then.seq,)
-        rise = self.plan_redo(moment, then) if redone else None
+        target = _rename_players(self.moments[entry.data["to"]], moment.state.seating)
+        period, seats = target.game.track(moment.state).period_number, target.state.seating.seats
+        undo, redo = self.plan_undo(moment, target.seq), self.plan_undo(target, moment.seq)
+        lines = [*act_lines("undid", undo.acts, seats), *act_lines("redid", redo.acts[::-1], seats)]
+        stored_lines = (StoredLine(entry.seq, entry.at, entry.by, line) for line in lines)
+        is_redo = moment.redo_seqs[:1] == (target.seq,)
+        redo_plan = self.plan_redo(moment, target) if is_redo else None
         # a redo of several acts tells their bills by itself
-        again = () if rise else tuple(act for act in back.acts[::-1] if act.moved)
+        payments = () if redo_plan else tuple(act for act in redo.acts[::-1] if act.postings)
         # bills of earlier undos may still have to be put back
-        acted = self.moments[moment.redo_seqs[-1]] if moment.redo_seqs else moment
-        undone = remaining_plan(then.undo_plan) if redone else self.plan_undo(acted, then.seq)
-        return self._mark_reopened_round(
+        base = self.moments[moment.redo_seqs[-1]] if moment.redo_seqs else moment
+        plan = remaining_plan(target.undo_plan) if is_redo else self.plan_undo(base, target.seq)
+        return self._with_reopened_round(
             replace(
-                then,
-                state=with_unread_announcements(then.state, moment.state, period),
+                target,
+                state=with_unread_announcements(target.state, moment.state, period),
                 seq=entry.seq,
                 phase_seq=entry.seq,
-                story=then.story.with_lines(*self._notices_after(then), *stored),
-                redo_seqs=moment.redo_seqs[1:] if redone else (moment.seq, *moment.redo_seqs),
+                story=target.story.with_lines(*self._notices_after(target), *stored_lines),
+                redo_seqs=moment.redo_seqs[1:] if is_redo else (moment.seq, *moment.redo_seqs),
                 absent_seats=moment.absent_seats,
-                undo_plan=rise or undone,
-                payment_acts=(*(a for a in then.payment_acts if a not in back.acts), *again),
+                undo_plan=redo_plan or plan,
+                payment_acts=(*(a for a in target.payment_acts if a not in redo.acts), *payments),
                 old_calls=undoing.old_calls(
-                    undoing.done_calls(then.game, then.state),
-                    undoing.done_calls(then.game, moment.state),
+                    undoing.done_calls(target.game, target.state),
+                    undoing.done_calls(target.game, moment.state),
                     moment.old_calls,
-                    is_redo=bool(back.acts),
+                    is_redo=bool(redo.acts),
                 ),
             )
         )

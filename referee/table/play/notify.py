@@ -24,11 +24,11 @@ class Subscription:
 
         A change between two calls is not missed.
         """
-        in_time = self.loop.call_later(timeout, self.wake)
+        timeout_handle = self.loop.call_later(timeout, self.wake)
         try:
             await self._changed.wait()
         finally:
-            in_time.cancel()
+            timeout_handle.cancel()
         self._changed.clear()
 
     def wake(self) -> None:
@@ -43,11 +43,11 @@ class Notifier:
         self._lock = threading.Lock()
         self._listeners: dict[str, set[Subscription]] = {}  # of tables that have any
 
-    def listened(self, table_id: str) -> bool:
+    def has_listeners(self, table_id: str) -> bool:
         """Return True if any screen listens to this table."""
         return table_id in self._listeners
 
-    def screens(self) -> int:
+    def screen_count(self) -> int:
         """Return the number of listening screens."""
         with self._lock:
             return sum(map(len, self._listeners.values()))
@@ -57,9 +57,9 @@ class Notifier:
         with self._lock:
             listeners = tuple(self._listeners.get(table_id, ()))
         for loop in {listener.loop for listener in listeners}:
-            mine = [listener for listener in listeners if listener.loop is loop]
+            subscriptions = [listener for listener in listeners if listener.loop is loop]
             with contextlib.suppress(RuntimeError):  # a closed loop has no screens left
-                loop.call_soon_threadsafe(_wake_all, mine)
+                loop.call_soon_threadsafe(_wake_all, subscriptions)
 
     @contextlib.contextmanager
     def listen(self, table_id: str) -> Iterator[Subscription]:
@@ -71,9 +71,9 @@ class Notifier:
             yield subscription
         finally:
             with self._lock:
-                others = self._listeners[table_id]
-                others.discard(subscription)
-                if not others:
+                subscriptions = self._listeners[table_id]
+                subscriptions.discard(subscription)
+                if not subscriptions:
                     del self._listeners[table_id]
 
 

@@ -14,13 +14,15 @@ from referee.table.bounded import BoundedDict
 
 from .moments import Moment
 
-MOST_REMEMBERED = 128  # moments, of all tables together
+MOST_CACHED_MOMENTS = 128  # moments, of all tables together
 
 T = TypeVar("T")
 
 _lock = threading.Lock()
 # by identity of the moment, which it holds: what was worked out, by what made it
-_made: BoundedDict[int, tuple[Moment, dict[object, Any]]] = BoundedDict(MOST_REMEMBERED)
+_results_by_moment_id: BoundedDict[int, tuple[Moment, dict[object, Any]]] = BoundedDict(
+    MOST_CACHED_MOMENTS
+)
 
 
 def cached_per_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
@@ -31,15 +33,15 @@ def cached_per_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
     """
 
     @wraps(make)
-    def once(moment: Moment) -> T:
+    def cached_make(moment: Moment) -> T:
         with _lock:
-            made = _made.setdefault(id(moment), (moment, {}))[1]
-            _made.move_to_end(id(moment))
-        if make not in made:
-            made[make] = make(moment)
-        return cast(T, made[make])
+            results = _results_by_moment_id.setdefault(id(moment), (moment, {}))[1]
+            _results_by_moment_id.move_to_end(id(moment))
+        if make not in results:
+            results[make] = make(moment)
+        return cast(T, results[make])
 
-    return once
+    return cached_make
 
 
 class SeatOffer(NamedTuple):

@@ -33,7 +33,7 @@ class TableTerms(NamedTuple):
     edition: int | None = None  # of the game's rules; None: the current one
 
 
-def opening(games: Mapping[str, Game[Any]], terms: TableTerms, at: str) -> Entry:
+def opening_entry(games: Mapping[str, Game[Any]], terms: TableTerms, at: str) -> Entry:
     """Return entry 0 of a table on these terms; raise Refusal."""
     game = games.get(terms.game)
     if game is None:
@@ -58,10 +58,10 @@ def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
     """Return the names as shown; raise Refusal with the field at fault."""
     if len(names) not in game.seats:
         raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
-    checked: list[str] = []
+    checked_names: list[str] = []
     for place, name in enumerate(names, 1):
-        checked.append(check_name(name, checked, f"name-{place}"))
-    return checked
+        checked_names.append(check_name(name, checked_names, f"name-{place}"))
+    return checked_names
 
 
 def check_name(name: str, others: Sequence[str], field: str) -> str:
@@ -69,11 +69,11 @@ def check_name(name: str, others: Sequence[str], field: str) -> str:
 
     Raises Refusal about the form field `field` if the name is invalid or one of `others`.
     """
-    cleaned = clean_name(name)
-    if not cleaned:
+    cleaned_name = clean_name(name)
+    if not cleaned_name:
         raise Refusal("name-missing", field=field)
-    if len(cleaned) > LONGEST_NAME:
+    if len(cleaned_name) > LONGEST_NAME:
         raise Refusal("name-long", field=field, high=LONGEST_NAME)
-    if any(is_same_name(cleaned, other) for other in ("bank", *others)):  # as records call it
-        raise Refusal("name-twice", field=field, name=cleaned)
-    return cleaned
+    if any(is_same_name(cleaned_name, other) for other in ("bank", *others)):  # as records call it
+        raise Refusal("name-twice", field=field, name=cleaned_name)
+    return cleaned_name

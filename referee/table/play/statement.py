@@ -21,7 +21,9 @@ class StatementLine(NamedTuple):
     rule: str
     amount: int  # positive if it came in, negative if it went out
     balance: int  # what the seat should have had afterwards
-    other: Seat | None = None  # who paid, or was paid: a seat, BANK for the bank; None for neither
+    counterparty: Seat | None = (
+        None  # who paid, or was paid: a seat, BANK for the bank; None for neither
+    )
 
 
 def statement(fold: Timeline, seat: Seat) -> tuple[StatementLine, ...]:
@@ -36,7 +38,7 @@ def statement(fold: Timeline, seat: Seat) -> tuple[StatementLine, ...]:
             )
             if amount:
                 balance += amount
-                lines.append(_line(fold, moment, posting, amount, balance))
+                lines.append(_statement_line(fold, moment, posting, amount, balance))
     return tuple(lines)
 
 
@@ -44,14 +46,16 @@ def _amount_for(account: Account, seat: Seat, posting: Posting) -> int:
     return posting.amount if account.private and account.owner == seat else 0
 
 
-def _line(
+def _statement_line(
     fold: Timeline, moment: Moment, posting: Posting, amount: int, balance: int
 ) -> StatementLine:
-    stored = next((stored for stored in moment.story if stored.seq == moment.seq), None)
-    previous = moment.previous_origin_seq
-    before = moment if previous is None else fold.moments[previous]
-    track: Track = before.game.track(before.state)
-    at = stored.at if stored else ""
+    first_line = next(
+        (first_line for first_line in moment.story if first_line.seq == moment.seq), None
+    )
+    previous_seq = moment.previous_origin_seq
+    previous_moment = moment if previous_seq is None else fold.moments[previous_seq]
+    track: Track = previous_moment.game.track(previous_moment.state)
+    at = first_line.at if first_line else ""
     other = None if posting.books_only else _seat_of(posting.source if amount > 0 else posting.to)
     return StatementLine(at, track.heading, posting.memo, posting.rule, amount, balance, other)
 

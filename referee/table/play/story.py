@@ -21,10 +21,12 @@ class StoredLine:
     line: StoryLine
 
     @cached_property
-    def concerned(self) -> frozenset[Seat]:
+    def concerned_seats(self) -> frozenset[Seat]:
         """The seats that the line names, or else its actor; and its only readers, if any."""
-        named = mentioned_seats(self.line.text) - {HOST}
-        return frozenset((*(named or {self.seat}), *self.line.visible_to, *self.line.concerns))
+        named_seats = mentioned_seats(self.line.text) - {HOST}
+        return frozenset(
+            (*(named_seats or {self.seat}), *self.line.visible_to, *self.line.concerns)
+        )
 
 
 class Story(Sequence[StoredLine]):
@@ -33,11 +35,11 @@ class Story(Sequence[StoredLine]):
     A later story shares all lines of an earlier one.
     """
 
-    __slots__ = ("_earlier", "_length", "_newest")
+    __slots__ = ("_earlier_story", "_length", "_newest_line")
 
     def __init__(self, newest: StoredLine | None = None, earlier: Story | None = None) -> None:
-        self._newest = newest
-        self._earlier = earlier
+        self._newest_line = newest
+        self._earlier_story = earlier
         self._length: int = (newest is not None) + (0 if earlier is None else earlier._length)
 
     def with_lines(self, *lines: StoredLine) -> Story:
@@ -53,19 +55,19 @@ class Story(Sequence[StoredLine]):
     def self_and_earlier(self) -> Iterator[Story]:
         """Yield this story, then the story without its newest line, and so on."""
         story: Story | None = self
-        while story is not None and story._newest is not None:
+        while story is not None and story._newest_line is not None:
             yield story
-            story = story._earlier
+            story = story._earlier_story
 
     @property
-    def newest(self) -> StoredLine:
+    def newest_line(self) -> StoredLine:
         """Newest line; raises IndexError if there is none."""
-        if self._newest is None:
+        if self._newest_line is None:
             raise IndexError("nothing told")
-        return self._newest
+        return self._newest_line
 
     def __iter__(self) -> Iterator[StoredLine]:
-        return (story.newest for story in self.self_and_earlier())
+        return (story.newest_line for story in self.self_and_earlier())
 
     @overload
     def __getitem__(self, index: int) -> StoredLine: ...
@@ -78,7 +80,7 @@ class Story(Sequence[StoredLine]):
         return isinstance(other, Story) and (self is other or tuple(self) == tuple(other))
 
     def __hash__(self) -> int:
-        return hash((self._newest, self._length))
+        return hash((self._newest_line, self._length))
 
     def __repr__(self) -> str:
         return f"<{self._length} lines>"

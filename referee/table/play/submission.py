@@ -39,16 +39,22 @@ class Submission:
         """Return the ask that this form answers; raise Refusal if there is none."""
         offer = offers_of(moment).of(self.seat)
         ask = next((ask for ask in offer.asks if ask.kind == self.kind), None)
-        action = ask.action if ask else self._action(moment)
-        private = self._filled_fields(action).intersection(ask.own_page_fields if ask else ())
-        if self.by == HOST and self.seat != HOST and (private or is_own_page_only(ask, action)):
+        action = ask.action if ask else self._action_type(moment)
+        private_fields = self._filled_fields(action).intersection(
+            ask.own_page_fields if ask else ()
+        )
+        if (
+            self.by == HOST
+            and self.seat != HOST
+            and (private_fields or is_own_page_only(ask, action))
+        ):
             raise Refusal("seat-own", seat=self.seat)
         if self.phase_seq is not None or (ask and self.kind in offer.phase_action_kinds):
-            check_unmoved(self.phase_seq, moment.phase_seq)
+            check_up_to_date(self.phase_seq, moment.phase_seq)
         if ask is None:
-            check_unmoved(self.phase_seq, None)  # its page was drawn when there was such an ask
+            check_up_to_date(self.phase_seq, None)  # its page was drawn when there was such an ask
             raise moment.game.refusal_for(moment.state, self.seat, action)
-        check_unmoved(self.instance, ask.instance)
+        check_up_to_date(self.instance, ask.instance)
         return ask
 
     def read(self, ask: Ask) -> Action:
@@ -57,8 +63,8 @@ class Submission:
         If the form has a value for a field that `ask` no longer has, Refusal("moved-on") is raised,
         because the value would be lost silently.
         """
-        names = _form_field_names(ask)
-        if (ask.is_open or self.overruled) and self._filled_fields(ask.action) - names:
+        form_names = _form_field_names(ask)
+        if (ask.is_open or self.overruled) and self._filled_fields(ask.action) - form_names:
             raise Refusal("moved-on")
         return ask.read(self.typed)
 
@@ -71,7 +77,7 @@ class Submission:
             if value and _DIE_SUFFIX_PATTERN.sub("", n) in fields
         }
 
-    def _action(self, moment: Moment) -> type[Action]:
+    def _action_type(self, moment: Moment) -> type[Action]:
         action = actions_of(moment.game).get(self.kind, Correct)
         if action is Correct:  # corrections have a page of their own
             raise Refusal("bad-choice")
@@ -84,7 +90,7 @@ def _form_field_names(ask: Ask) -> set[str]:
     return {name for field in fields for name in (field.name, *getattr(field, "entry_names", ()))}
 
 
-def check_unmoved(seen: object, current: object) -> None:
+def check_up_to_date(form_state: object, table_state: object) -> None:
     """Raise Refusal("moved-on") if a form was made for another state."""
-    if seen != current:
+    if form_state != table_state:
         raise Refusal("moved-on")

@@ -36,8 +36,8 @@ from .consequences import add_salt, consequences_of, judge_action
 from .memories import Memories, TableMemory
 from .moments import Moment, Timeline, first_moment
 from .notify import Notifier
-from .opening import TableTerms, check_name, opening
-from .submission import Submission, check_unmoved
+from .opening import TableTerms, check_name, opening_entry
+from .submission import Submission, check_up_to_date
 
 LONGEST_REQUEST_ID = 64
 
@@ -47,8 +47,8 @@ class Receipt(NamedTuple):
 
     seq: int
     write: PendingWrite[None]
-    repeated: bool = False  # this request was already in the log
-    action: type[Action] | None = None  # the action that a form was read as; None if `repeated`
+    is_repeat: bool = False  # this request was already in the log
+    action: type[Action] | None = None  # the action that a form was read as; None if `is_repeat`
 
 
 class Tables:
@@ -70,8 +70,8 @@ class Tables:
         self.boxes = self.boxes_of(household)
         self.register = store.register
         self._clock = clock
-        self._memories = Memories(self._load, self.notifier.listened, store.log.read)
-        store.watch(self._changed_elsewhere)
+        self._memories = Memories(self._load, self.notifier.has_listeners, store.log.read)
+        store.watch(self._on_change_elsewhere)
 
     def boxes_of(self, household: str) -> Boxes:
         """Return the boxes of one household."""
@@ -101,21 +101,21 @@ class Tables:
             secrets.token_hex(16) if seed is None else seed,
             start,
         )
-        entry = opening(self.games, terms, self.time())
-        return self.write_new([entry], first_moment(self.games, entry), household)
+        entry = opening_entry(self.games, terms, self.time())
+        return self.write_new_table([entry], first_moment(self.games, entry), household)
 
-    def write_new(
-        self, entries: Sequence[Entry], last: Moment, household: str = DEFAULT_HOUSEHOLD
+    def write_new_table(
+        self, entries: Sequence[Entry], newest: Moment, household: str = DEFAULT_HOUSEHOLD
     ) -> str:
-        """Write a new table whose `entries` lead to `last`, and return its id.
+        """Write a new table whose `entries` lead to `newest`, and return its id.
 
         Either all of it is written or nothing. The table gets its codes and free seats;
         `Keys.new_table` gives it a host.
         """
         table_id = secrets.token_hex(5)
-        names = last.state.seating.names
-        how = {"household": household, "opened": self.time()}
-        self.store.log.open(table_id, entries, names, finished=last.is_over, **how)
+        names = newest.state.seating.names
+        fields = {"household": household, "opened": self.time()}
+        self.store.log.open(table_id, entries, names, finished=newest.is_over, **fields)
         return table_id
 
     def set_next_table(self, table_id: str, next_id: str) -> None:
@@ -126,20 +126,20 @@ class Tables:
     def delete(self, table_id: str) -> None:
         """Delete a table, even an unreadable one; its screens end."""
         self.register.delete(table_id).outcome()  # the writer does this last
-        self._changed_elsewhere(table_id)
+        self._on_change_elsewhere(table_id)
 
-    def expire(self, table_id: str, before: str) -> bool:
-        """Delete the table if nobody has acted since `before`; return True if deleted."""
-        gone = self.register.expire(table_id, before).outcome()
-        if gone:
-            self._changed_elsewhere(table_id)
-        return gone
+    def expire(self, table_id: str, cutoff: str) -> bool:
+        """Delete the table if nobody has acted since `cutoff`; return True if deleted."""
+        is_deleted = self.register.expire(table_id, cutoff).outcome()
+        if is_deleted:
+            self._on_change_elsewhere(table_id)
+        return is_deleted
 
     def count_in_memory(self) -> int:
         """Return how many tables are in memory."""
         return len(self._memories)
 
-    def remembers(self, table_id: str) -> bool:
+    def is_in_memory(self, table_id: str) -> bool:
         """Return True if the table is in memory."""
         return table_id in self._memories
 
@@ -151,7 +151,7 @@ class Tables:
         """Return the current moment and its pending write, None once on disk."""
         with self._memories.locked_memory(table_id) as memory:
             moment = memory.fold.now
-            return moment, memory.pending.get(moment.seq)
+            return moment, memory.pending_writes.get(moment.seq)
 
     def newest_moment_on_disk(self, table_id: str) -> Moment:
         """Return the newest moment that is on disk."""
@@ -160,7 +160,7 @@ class Tables:
 
     def is_writing(self, table_id: str) -> bool:
         """Return True if an entry is being written, after which screens will be notified."""
-        return bool(self._memories.of(table_id).pending)
+        return bool(self._memories.of(table_id).pending_writes)
 
     def moments(self, table_id: str) -> list[Moment]:
         """Return all moments: moments[seq] is the table after entry `seq`."""
@@ -174,17 +174,17 @@ class Tables:
         """Return the tables of a household, or of all, last played first."""
         return self.register.list(household)
 
-    def submit(self, table_id: str, sent: Submission) -> Receipt:
+    def submit(self, table_id: str, form: Submission) -> Receipt:
         """Write a form's act. Raises Refusal, "moved-on" for an outdated form."""
         with self._memories.locked_memory(table_id) as memory:
             # first of all: the ask that it answers may be gone
-            receipt = _receipt_of_request(memory, sent.request_id)
+            receipt = _receipt_of_request(memory, form.request_id)
             if receipt:
                 return receipt
-            ask = sent.ask_of(memory.fold.now)
-            action = sent.read(ask)
+            ask = form.ask_of(memory.fold.now)
+            action = form.read(ask)
             receipt = self._act(
-                table_id, memory, sent.seat, action, sent.by, sent.request_id, sent.overruled
+                table_id, memory, form.seat, action, form.by, form.request_id, form.overruled
             )
             return receipt._replace(action=ask.action)
 
@@ -211,7 +211,7 @@ class Tables:
             if receipt:
                 return receipt
             if phase_seq is not None:
-                check_unmoved(phase_seq, memory.fold.now.phase_seq)
+                check_up_to_date(phase_seq, memory.fold.now.phase_seq)
             return self._act(table_id, memory, seat, action, by, request_id, overruled)
 
     def _act(
@@ -227,7 +227,7 @@ class Tables:
         if overruled and by != HOST:
             raise Refusal("host-only")
         action = add_salt(action)
-        entry = self._next(
+        entry = self._next_entry(
             memory.fold.now, seat, by, kind(type(action)), encode(action), request_id
         )
         return self._write(table_id, memory, *judge_action(memory.fold, entry, action, overruled))
@@ -250,14 +250,14 @@ class Tables:
             receipt = _receipt_of_request(memory, request_id)
             if receipt:
                 return receipt
-            last = memory.fold.now.origin_seq
+            last_seq = memory.fold.now.origin_seq
             if to is None:
-                fall = memory.fold.plan_last_undo(memory.fold.now)
-                if fall is None:
+                plan = memory.fold.plan_last_undo(memory.fold.now)
+                if plan is None:
                     raise Refusal("nothing-to-undo")
-                to, last = fall.to, fall.known_acts(HOST)[0].seq
+                to, last_seq = plan.to, plan.known_acts(HOST)[0].seq
             if seq is not None:
-                check_unmoved(seq, last)
+                check_up_to_date(seq, last_seq)
             return self._undo(table_id, memory, to, by, request_id)
 
     def redo(
@@ -275,7 +275,7 @@ class Tables:
                 raise Refusal("nothing-to-redo")
             to = memory.fold.now.redo_seqs[0]
             if seq is not None:
-                check_unmoved(seq, to)
+                check_up_to_date(seq, to)
             return self._undo(table_id, memory, to, by, request_id)
 
     def receipt_of_request(self, table_id: str, request_id: str | None) -> Receipt | None:
@@ -283,19 +283,19 @@ class Tables:
         with self._memories.locked_memory(table_id) as memory:
             return _receipt_of_request(memory, request_id)
 
-    def notice(self, table_id: str, key: str, seat: Seat = HOST, *, again: bool = True) -> Receipt:
+    def notice(self, table_id: str, key: str, seat: Seat = HOST, *, repeat: bool = True) -> Receipt:
         """Add a message that does not change the game and that no undo removes.
 
         `key` names the message, such as "seat-claimed". A notice equal to the last line is not
-        repeated, unless `again` is set. A table with an incomplete log gets no notices.
+        repeated, unless `repeat` is set. A table with an incomplete log gets no notices.
         """
         with self._memories.locked_memory(table_id) as memory:
-            last = next(iter(memory.fold.now.story), None)
+            last_line = next(iter(memory.fold.now.story), None)
             if memory.fault:
                 return _receipt_of_entry(memory, memory.fold.now.seq)
-            if not again and last and last.line.text == text(key, seat=seat):
-                return _receipt_of_entry(memory, last.seq)
-            entry = self._next(memory.fold.now, seat, HOST, NOTICE, {"key": key}, None)
+            if not repeat and last_line and last_line.line.text == text(key, seat=seat):
+                return _receipt_of_entry(memory, last_line.seq)
+            entry = self._next_entry(memory.fold.now, seat, HOST, NOTICE, {"key": key}, None)
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
     def rename(self, table_id: str, seat: Seat, name: str) -> Receipt | None:
@@ -306,17 +306,17 @@ class Tables:
         with self._memories.locked_memory(table_id) as memory:
             moment = memory.fold.now
             seating: Seating = moment.state.seating
-            called = check_name(name, seating.other_names(seat), f"name-{seat}")
-            was = seating.name(seat)
-            if called == was:
+            new_name = check_name(name, seating.other_names(seat), f"name-{seat}")
+            old_name = seating.name(seat)
+            if new_name == old_name:
                 return None
-            data = {"key": "seat-renamed", "was": was, "name": called}
-            entry = self._next(moment, seat, HOST, NOTICE, data, None)
+            data = {"key": "seat-renamed", "was": old_name, "name": new_name}
+            entry = self._next_entry(moment, seat, HOST, NOTICE, data, None)
             return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
-    def time(self, ago: int = 0) -> str:
-        """Return the time now, or `ago` days ago, in the format of entries."""
-        return utc.utc_text(self._clock() - timedelta(days=ago))
+    def time(self, days_ago: int = 0) -> str:
+        """Return the time now, or `days_ago` days ago, in the format of entries."""
+        return utc.utc_text(self._clock() - timedelta(days=days_ago))
 
     def today(self) -> str:
         """Return today's date in the format of facts: "2026-11-21"."""
@@ -331,10 +331,10 @@ class Tables:
         to = memory.fold.undo_target(to)
         if memory.fold.moments[to].origin_seq == moment.origin_seq:
             raise Refusal("nothing-to-undo")
-        entry = self._next(moment, HOST, by, UNDO, {"to": to}, request_id)
+        entry = self._next_entry(moment, HOST, by, UNDO, {"to": to}, request_id)
         return self._write(table_id, memory, entry, memory.fold.moment(entry))
 
-    def _next(
+    def _next_entry(
         self, moment: Moment, seat: Seat, by: Seat, name: str, data: Any, request_id: str | None
     ) -> Entry:
         return Entry(moment.seq + 1, self.time(), seat, by, name, data, request_id)
@@ -346,7 +346,7 @@ class Tables:
         consequences = consequences_of(memory.fold, moment)
         write = self.store.log.append(table_id, entry, consequences)
         memory.fold.add(entry, moment)
-        memory.pending[entry.seq] = write
+        memory.pending_writes[entry.seq] = write
         write.add_callback(lambda done: self._on_settled(table_id, memory, entry.seq, done))
         return Receipt(entry.seq, write)
 
@@ -355,8 +355,8 @@ class Tables:
     ) -> None:
         if write.error is None:
             memory.on_disk_seq = seq
-            memory.pending.pop(seq, None)
-            if memory.behind:
+            memory.pending_writes.pop(seq, None)
+            if memory.is_behind:
                 self._memories.catch_up(table_id)
             self.notifier.publish(table_id)
             return
@@ -367,11 +367,11 @@ class Tables:
         if isinstance(write.error, Conflict | Repeated):
             self.notifier.publish(table_id)
 
-    def _changed_elsewhere(self, table_id: str) -> None:
+    def _on_change_elsewhere(self, table_id: str) -> None:
         """Read what another process has written to a table; "" means any table."""
-        for changed in (table_id,) if table_id else self._memories.table_ids():
-            self._memories.catch_up(changed)
-            self.notifier.publish(changed)
+        for changed_id in (table_id,) if table_id else self._memories.table_ids():
+            self._memories.catch_up(changed_id)
+            self.notifier.publish(changed_id)
 
     def _load(self, table_id: str) -> TableMemory:
         """Fold the complete part of a log; raise Refusal("no-table") or ("log-lost")."""
@@ -395,4 +395,6 @@ def _receipt_of_request(memory: TableMemory, request_id: str | None) -> Receipt 
 
 def _receipt_of_entry(memory: TableMemory, seq: int) -> Receipt:
     """Return the receipt of an entry that is already in the log."""
-    return Receipt(seq, memory.pending.get(seq) or PendingWrite.completed(None), repeated=True)
+    return Receipt(
+        seq, memory.pending_writes.get(seq) or PendingWrite.completed(None), is_repeat=True
+    )

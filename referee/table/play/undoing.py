@@ -32,7 +32,7 @@ class LoggedAct(NamedTuple):
     seq: int
     seat: Seat  # the seat that acted
     lines: tuple[StoryLine, ...]  # oldest first
-    moved: tuple[Posting, ...]
+    postings: tuple[Posting, ...]
 
     def line_for(self, viewer: Seat) -> Message | None:
         """Return a line that `viewer` may read, if possible about the acting seat.
@@ -40,8 +40,8 @@ class LoggedAct(NamedTuple):
         None if the act is a secret of others.
         """
         messages = [line.text for line in self.lines if line.is_readable_by(viewer)]
-        about = (each for each in messages if ("seat", self.seat) in each.values)
-        return next(about, messages[0] if messages else None)
+        messages_about_seat = (each for each in messages if ("seat", self.seat) in each.values)
+        return next(messages_about_seat, messages[0] if messages else None)
 
     def showed_secret_to(self, viewer: Seat) -> bool:
         """Return True if it showed `viewer` a secret, which no undo hides again."""
@@ -50,15 +50,15 @@ class LoggedAct(NamedTuple):
     def bills(self, viewer: Seat) -> tuple[Posting, ...]:
         """Return the bills of `viewer` that moved; for the shared screen, public ones."""
         if viewer == HOST:
-            return tuple(p for p in self.moved if not p.secret and self.line_for(HOST))
-        return tuple(p for p in self.moved if viewer in _sides(p))
+            return tuple(p for p in self.postings if not p.secret and self.line_for(HOST))
+        return tuple(p for p in self.postings if viewer in _payer_and_payee(p))
 
 
 class UndoneAct(NamedTuple):
     """An act to be undone, as one viewer knows it."""
 
     message: Message
-    seen: bool  # True if the viewer saw a secret, which stays known
+    showed_secret: bool  # True if the viewer saw a secret, which stays known
 
 
 class UndoPlan(NamedTuple):
@@ -84,15 +84,17 @@ class UndoPlan(NamedTuple):
         acts = self.acts[::-1] if self.is_redo else self.acts
         messages = ((act.line_for(viewer), act) for act in acts)
         return tuple(
-            UndoneAct(text, act.showed_secret_to(viewer) and not self.is_redo)
-            for text, act in messages
-            if text is not None
+            UndoneAct(message, act.showed_secret_to(viewer) and not self.is_redo)
+            for message, act in messages
+            if message is not None
         )
 
     def seats_with_secret_bills(self) -> tuple[Seat, ...]:
         """Return the seats whose bills moved secretly in acts that the whole table knows of."""
-        moved = (p for act in self.known_acts(HOST) for p in act.moved if p.secret)
-        return tuple(sorted({seat for p in moved for seat in _sides(p)} - {HOST}))
+        secret_postings = (p for act in self.known_acts(HOST) for p in act.postings if p.secret)
+        return tuple(
+            sorted({seat for p in secret_postings for seat in _payer_and_payee(p)} - {HOST})
+        )
 
     def bills(self, viewer: Seat) -> tuple[BillTransfer, ...]:
         """Return the bills to move of which `viewer` may know.
@@ -103,14 +105,18 @@ class UndoPlan(NamedTuple):
         sums: Counter[tuple[Seat, Seat, bool]] = Counter()
         memos: dict[frozenset[Seat], Counter[tuple[Message, Seat, Seat]]] = {}
         for posting in (p for act in self.acts for p in act.bills(viewer)):
-            source, to = _sides(posting) if self.is_redo else _sides(posting)[::-1]
-            sums[source, to, posting.secret] += posting.amount
-            sums[to, source, posting.secret] -= posting.amount
-            memos.setdefault(frozenset((source, to)), Counter())[posting.memo, source, to] += 1
+            giver, taker = (
+                _payer_and_payee(posting) if self.is_redo else _payer_and_payee(posting)[::-1]
+            )
+            sums[giver, taker, posting.secret] += posting.amount
+            sums[taker, giver, posting.secret] -= posting.amount
+            memos.setdefault(frozenset((giver, taker)), Counter())[posting.memo, giver, taker] += 1
         return tuple(
-            BillTransfer((of,), to, more, secret, _reasons(memos[frozenset((of, to))]))
-            for (of, to, secret), more in sorted(sums.items())
-            if more > 0
+            BillTransfer(
+                (giver,), taker, amount, secret, _reasons(memos[frozenset((giver, taker))])
+            )
+            for (giver, taker, secret), amount in sorted(sums.items())
+            if amount > 0
         )
 
 
@@ -123,8 +129,8 @@ def _reasons(memos: Counter[tuple[Message, Seat, Seat]]) -> tuple[Message, ...]:
 
 def remaining_plan(plan: UndoPlan | None) -> UndoPlan | None:
     """Return the acts still undone after `plan`, as a plan; None if none are."""
-    undo = plan.still_undone if plan and plan.is_redo else plan
-    return undo and undo._replace(is_after_redo=True)
+    undo_plan = plan.still_undone if plan and plan.is_redo else plan
+    return undo_plan and undo_plan._replace(is_after_redo=True)
 
 
 DoneCall = tuple[Seat, int, Message]  # the seat, the phase and the headline
@@ -164,31 +170,33 @@ def earlier_payment_acts(
     return tuple(each for each in acts if each.seq != opening_seq)
 
 
-def logged_act(seq: int, story: Story, posted: Iterable[Posting]) -> LoggedAct:
+def logged_act(seq: int, story: Story, postings: Iterable[Posting]) -> LoggedAct:
     """Return the act of entry `seq` from the story's last lines and its postings."""
-    stored = tuple(takewhile(lambda stored: stored.seq == seq, story))[::-1]
-    moved = (p for p in posted if not p.books_only and len(set(_sides(p))) > 1)
-    lines = tuple(one.line for one in stored)
-    return LoggedAct(seq, stored[0].seat if stored else HOST, lines, tuple(moved))
+    stored_lines = tuple(takewhile(lambda stored_lines: stored_lines.seq == seq, story))[::-1]
+    bill_postings = (p for p in postings if not p.books_only and len(set(_payer_and_payee(p))) > 1)
+    lines = tuple(stored.line for stored in stored_lines)
+    return LoggedAct(
+        seq, stored_lines[0].seat if stored_lines else HOST, lines, tuple(bill_postings)
+    )
 
 
-def retell(key: str, acts: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
+def act_lines(key: str, acts: Iterable[LoggedAct], seats: Iterable[Seat]) -> Iterator[StoryLine]:
     """Yield one line for each act, readable only by those who know of it."""
-    everybody = (HOST, *seats)
+    viewers = (HOST, *seats)
     for act in acts:
-        for message, readers in _by_reader(act, everybody).items():
-            only = () if len(readers) == len(everybody) else tuple(readers)
-            yield StoryLine(text(key, act=message), visible_to=only)
+        for message, readers in _readers_by_message(act, viewers).items():
+            visible_to = () if len(readers) == len(viewers) else tuple(readers)
+            yield StoryLine(text(key, act=message), visible_to=visible_to)
 
 
-def _by_reader(act: LoggedAct, viewers: Iterable[Seat]) -> dict[Message, list[Seat]]:
-    readers: dict[Message, list[Seat]] = {}
+def _readers_by_message(act: LoggedAct, viewers: Iterable[Seat]) -> dict[Message, list[Seat]]:
+    readers_by_message: dict[Message, list[Seat]] = {}
     for viewer in viewers:
         message = act.line_for(viewer)
         if message is not None:
-            readers.setdefault(message, []).append(viewer)
-    return readers
+            readers_by_message.setdefault(message, []).append(viewer)
+    return readers_by_message
 
 
-def _sides(posting: Posting) -> tuple[Seat, Seat]:
+def _payer_and_payee(posting: Posting) -> tuple[Seat, Seat]:
     return posting.source.owner, posting.to.owner

@@ -58,11 +58,11 @@ class RecordError(Refusal):
 
 def field_types(action: type[Action]) -> Mapping[str, Any]:
     """Return the action's fields and their types."""
-    return _hints(cast(Hashable, action))
+    return _type_hints(cast(Hashable, action))
 
 
 @cache
-def _hints(action: Hashable) -> Mapping[str, Any]:
+def _type_hints(action: Hashable) -> Mapping[str, Any]:
     types = get_type_hints(action)
     return {f.name: types[f.name] for f in fields(cast(Any, action))}
 
@@ -101,12 +101,12 @@ def read(hint: Any, value: Any, seating: Seating, place: str) -> Any:
     if get_origin(hint) is tuple:
         if not isinstance(value, list) or len(value) > MOST_ITEMS:
             raise RecordError("record-type", place)
-        item = get_args(hint)[0]
-        return tuple(read(item, v, seating, f"{place}[{n}]") for n, v in enumerate(value))
+        item_type = get_args(hint)[0]
+        return tuple(read(item_type, v, seating, f"{place}[{n}]") for n, v in enumerate(value))
     if hint is Seat:
         return read_seat(value, seating, place)
-    fits = value is None if hint is type(None) else _fits(hint, value)
-    if not fits:
+    is_valid = value is None if hint is type(None) else _is_of_type(hint, value)
+    if not is_valid:
         raise RecordError("record-type", place)
     return value
 
@@ -123,16 +123,16 @@ def read_seat(value: Any, seating: Seating, place: str) -> Seat:
     raise RecordError("record-seat", place)
 
 
-def _read_union(parts: tuple[Any, ...], value: Any, seating: Seating, place: str) -> Any:
-    for part in parts:
+def _read_union(hints: tuple[Any, ...], value: Any, seating: Seating, place: str) -> Any:
+    for hint in hints:
         try:
-            return read(part, value, seating, place)
+            return read(hint, value, seating, place)
         except RecordError:
             continue
     raise RecordError("record-type", place)
 
 
-def _fits(hint: type, value: Any) -> bool:
+def _is_of_type(hint: type, value: Any) -> bool:
     if hint is bool:
         return type(value) is bool
     if issubclass(hint, int):
@@ -155,10 +155,10 @@ MOST_BYTES = 4_000_000
 MOST_ACTIONS = 5_000
 MOST_FACTS = 2_000
 MOST_LEVELS = 12  # levels of lists and mappings
-_KEYS = frozenset(
+_TOP_KEYS = frozenset(
     "referee version about rules game edition options seats box seed state actions".split()
 )
-_ENVELOPE_KEYS = frozenset(RESERVED_KEYS)
+_COMMON_KEYS = frozenset(RESERVED_KEYS)
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,12 +184,12 @@ def parse(written: str | bytes) -> Any:
     if len(written) > MOST_BYTES:
         raise RecordError("record-too-big", "", high=MOST_BYTES)
     try:
-        return json.loads(written, parse_constant=_no_constant)
+        return json.loads(written, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
         raise RecordError("record-not-json", "") from None
 
 
-def _no_constant(name: str) -> Any:
+def _refuse_constant(name: str) -> Any:
     raise ValueError(name)
 
 
@@ -199,7 +199,7 @@ def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> Ga
     check_values(parsed)
     top = read_mapping(parsed, "")
     for key in top:
-        if key not in _KEYS:
+        if key not in _TOP_KEYS:
             raise RecordError("record-unknown", str(key)[:LONGEST_NAME])
     if top.get("referee", FORMAT) != FORMAT:
         raise RecordError("record-newer", "referee")
@@ -230,15 +230,15 @@ def read_terms(top: Mapping[str, Any], game: Game[Any]) -> TableTerms:
     )
 
 
-def _edition(top: Mapping[str, Any], latest: int) -> int:
+def _edition(top: Mapping[str, Any], latest_edition: int) -> int:
     """Return the edition of the game.
 
     An export without one is old and used the first edition.
     """
-    edition = top.get("edition", 1 if "version" in top else latest)
+    edition = top.get("edition", 1 if "version" in top else latest_edition)
     if type(edition) is not int or edition < 1:
         raise RecordError("record-type", "edition")
-    if edition > latest:
+    if edition > latest_edition:
         raise RecordError("record-newer", "edition")
     return edition
 
@@ -251,17 +251,17 @@ def _actions(game: Game[Any], seating: Seating, value: Any) -> tuple[RecordedAct
 
 
 def _recorded_action(game: Game[Any], seating: Seating, value: Any, place: str) -> RecordedAction:
-    each = read_mapping(value, place)
-    action = actions_of(game).get(read_text(each.get("kind"), f"{place}.kind"))
+    fields = read_mapping(value, place)
+    action = actions_of(game).get(read_text(fields.get("kind"), f"{place}.kind"))
     if action is None:
         raise RecordError("record-unknown", f"{place}.kind")
-    overruled = each.get("overruled", False)
+    overruled = fields.get("overruled", False)
     if type(overruled) is not bool:
         raise RecordError("record-type", f"{place}.overruled")
     return RecordedAction(
-        read_seat(each.get("seat", BANK_NAME), seating, f"{place}.seat"),
-        _action(action, each, seating, place),
-        read_time(each.get("at", ""), f"{place}.at"),
+        read_seat(fields.get("seat", BANK_NAME), seating, f"{place}.seat"),
+        _action(action, fields, seating, place),
+        read_time(fields.get("at", ""), f"{place}.at"),
         overruled,
     )
 
@@ -271,7 +271,7 @@ def _action(
 ) -> Action:
     types = {key_of(name): name for name in field_types(action)}
     for key in fields:
-        if key not in types and key not in _ENVELOPE_KEYS:
+        if key not in types and key not in _COMMON_KEYS:
             raise RecordError("record-unknown", f"{place}.{str(key)[:LONGEST_NAME]}")
     for key, name in types.items():
         if key not in fields and name in required_fields(action):
@@ -335,10 +335,10 @@ def read_time(value: Any, place: str) -> str:
     "" stays empty.
     """
     text = read_text(value, place)
-    at = utc.parse_time(text)
-    if text and at is None:
+    time = utc.parse_time(text)
+    if text and time is None:
         raise RecordError("record-type", place)
-    return utc.utc_text(at) if at else ""
+    return utc.utc_text(time) if time else ""
 
 
 def check_values(value: Any) -> None:
@@ -346,15 +346,15 @@ def check_values(value: Any) -> None:
 
     It is not recursive, so that a hostile file cannot exhaust the stack.
     """
-    level: list[tuple[str, Any]] = [("", value)]
+    level_items: list[tuple[str, Any]] = [("", value)]
     for _ in range(MOST_LEVELS):
-        for place, each in level:
+        for place, each in level_items:
             if isinstance(each, str) and not is_text(each):
                 raise RecordError("record-type", place)
             if isinstance(each, int | float) and not abs(each) <= LARGEST_NUMBER:
                 raise RecordError("record-type", place)
-        level = [item for place, each in level for item in _items(place, each)]
-    if level:
+        level_items = [item for place, each in level_items for item in _items(place, each)]
+    if level_items:
         raise RecordError("record-too-big", "", high=MOST_LEVELS)
 
 

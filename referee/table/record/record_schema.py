@@ -29,20 +29,20 @@ from .record_reader import (
 def schema(game: Game[Any]) -> Schema:
     """Return the JSON Schema (2020-12) of a record of `game`."""
     kinds = actions_of(game)
-    text = {"type": "string", "maxLength": LONGEST_TEXT}
-    start: Mapping[str, Any] = getattr(game, "start_schema", {"type": "object"})
+    text_schema = {"type": "string", "maxLength": LONGEST_TEXT}
+    start_schema: Mapping[str, Any] = getattr(game, "mid_game_schema", {"type": "object"})
     properties: Schema = {
         "referee": {"const": FORMAT},
-        "version": text,
-        "about": text,
-        "rules": {"type": "array", "items": text},
+        "version": text_schema,
+        "about": text_schema,
+        "rules": {"type": "array", "items": text_schema},
         "game": {"const": game.key},
         "edition": {"type": "integer", "minimum": 1, "maximum": game.edition},
         "seats": _seats_schema(game),
         "options": _options_schema(game.options),
         "box": {"type": "object", "maxProperties": MOST_FACTS},
-        "seed": text,
-        "state": dict(start),
+        "seed": text_schema,
+        "state": dict(start_schema),
         "actions": {
             "type": "array",
             "maxItems": MOST_ACTIONS,
@@ -58,18 +58,20 @@ def schema(game: Game[Any]) -> Schema:
 
 
 def _action_schema(name: str, action: type[Action]) -> Schema:
-    types = {key_of(name): schema_of(hint) for name, hint in field_types(action).items()}
-    text = {"type": "string", "maxLength": LONGEST_TEXT}
-    envelope = {
+    field_schemas = {key_of(name): schema_of(hint) for name, hint in field_types(action).items()}
+    text_schema = {"type": "string", "maxLength": LONGEST_TEXT}
+    common_schemas = {
         "kind": {"const": name},
         "seat": {**schema_of(Seat), "default": BANK_NAME},
-        "at": {**text, "format": "date-time"},
+        "at": {**text_schema, "format": "date-time"},
         "overruled": {"type": "boolean"},
-        "about": text,
-        "refused": text,
+        "about": text_schema,
+        "refused": text_schema,
         "then": {"type": "object"},
     }
-    return _object({**envelope, **types}, ["kind", *map(key_of, required_fields(action))])
+    return _object(
+        {**common_schemas, **field_schemas}, ["kind", *map(key_of, required_fields(action))]
+    )
 
 
 def _seats_schema(game: Game[Any]) -> Schema:
@@ -88,21 +90,21 @@ def _options_schema(options: Sequence[Option]) -> Schema:
 
 
 def _option_schema(option: Option) -> Schema:
-    common: Schema = {"default": option.default, "description": option.rule}
+    common_keywords: Schema = {"default": option.default, "description": option.rule}
     if isinstance(option.default, bool):
-        return {"type": "boolean", **common}
+        return {"type": "boolean", **common_keywords}
     if isinstance(option.default, str):
-        return {"enum": list(option.choices), **common}
+        return {"enum": list(option.choices), **common_keywords}
     values = list(range(option.low, option.high + 1, option.step))
     if len(values) <= 100:
-        return {"enum": values, **common}
-    return {"type": "integer", "minimum": option.low, "maximum": option.high, **common}
+        return {"enum": values, **common_keywords}
+    return {"type": "integer", "minimum": option.low, "maximum": option.high, **common_keywords}
 
 
-def _object(properties: Schema, needed: Sequence[str]) -> Schema:
+def _object(properties: Schema, required: Sequence[str]) -> Schema:
     return {
         "type": "object",
         "properties": properties,
-        "required": list(needed),
+        "required": list(required),
         "additionalProperties": False,
     }

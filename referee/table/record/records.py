@@ -27,7 +27,7 @@ from referee.table.box import box_file, box_reader
 from referee.table.box.json_lines import BoxFileError
 from referee.table.play.consequences import add_salt
 from referee.table.play.moments import Moment, Timeline, first_moment
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.play.tables import Tables
 from referee.table.storage.store import DEFAULT_HOUSEHOLD, NOTICE, Entry
 
@@ -47,26 +47,26 @@ from .record_schema import schema
 TimelineCheck = Callable[[Timeline], None]
 
 
-def check_box(terms: TableTerms, games: Mapping[str, Game[Any]]) -> TableTerms:
+def with_checked_box(terms: TableTerms, games: Mapping[str, Game[Any]]) -> TableTerms:
     """Return the terms with a validated box; raise RecordError or Refusal("no-game")."""
     game = games.get(terms.game)
     if game is None:
         raise Refusal("no-game", game=terms.game)
     try:
-        written = box_file.serialize_box(game, terms.box)
-        return terms._replace(box=Box(box_reader.read(written.encode(), games).facts))
+        box_text = box_file.serialize_box(game, terms.box)
+        return terms._replace(box=Box(box_reader.read(box_text.encode(), games).facts))
     except BoxFileError as error:
         fault = error.faults[0]
         raise RecordError("record-box", f"box.{fault.place}", why=fault.refusal.text) from error
 
 
-def begin(terms: TableTerms, games: Mapping[str, Game[Any]], at: str) -> Entry:
+def opening_of(terms: TableTerms, games: Mapping[str, Game[Any]], at: str) -> Entry:
     """Return entry 0 of a table on these terms; raise RecordError or Refusal."""
     try:
         game = games.get(terms.game)
         if game is not None:
             terms = terms._replace(options=with_earlier_defaults(game.options, terms.options))
-        return opening(games, terms, at)
+        return opening_entry(games, terms, at)
     except Refusal:
         raise
     except Exception as error:
@@ -88,7 +88,7 @@ def write_imported(
         )
         fold.add(notice, fold.moment(notice))
         entries = [*entries, notice]
-    return tables.write_new(entries, fold.now, household)
+    return tables.write_new_table(entries, fold.now, household)
 
 
 def check_pages(fold: Timeline) -> None:
@@ -125,11 +125,11 @@ __all__ = [
 class RefusedAction(NamedTuple):
     """A recorded action that the rules do not allow."""
 
-    number: int  # of the action, from 0
+    action_index: int  # of the action, from 0
     code: str
     rule: str
     values: tuple[tuple[str, Value], ...]
-    private: bool  # entered on the seat's own page alone
+    is_private: bool  # entered on the seat's own page alone
 
 
 class Replay(NamedTuple):
@@ -155,9 +155,9 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
     """Return the record of a table as JSON; raise Refusal("no-table")."""
     fold, entries = tables.fold(table_id), tables.store.log.entries(table_id)
     moment = fold.moments[entries[-1].seq]
-    numbers = _exported_entries(fold, moment, entries)
+    seqs = _exported_entries(fold, moment, entries)
     data = entries[0].data
-    actions = _redact(fold, moment, [entries[n] for n in numbers])
+    actions = _redact(fold, moment, [entries[seq] for seq in seqs])
     # a mid-game start uses the names of that time
     seating = Seating(tuple(data["names"])) if "start" in data else moment.state.seating
     record = {
@@ -171,43 +171,48 @@ def export(tables: Tables, table_id: str) -> dict[str, Any]:
         **({"seed": data["seed"]} if moment.is_over else {}),
         **({"state": data["start"]} if "start" in data else {}),
     }
-    pairs = zip(numbers, actions, strict=True)
-    return {**record, "actions": [_write(fold, entries[n], action, seating) for n, action in pairs]}
+    pairs = zip(seqs, actions, strict=True)
+    return {
+        **record,
+        "actions": [_action_values(fold, entries[seq], action, seating) for seq, action in pairs],
+    }
 
 
 def _exported_entries(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> list[int]:
     """Return the entries that may be exported, oldest first."""
-    numbers = sorted(n for n in fold.path(moment) if n)
+    seqs = sorted(seq for seq in fold.path(moment) if seq)
     if moment.is_over:
-        return numbers
-    secret = {
+        return seqs
+    secret_seqs = {
         *fold.sealed_seqs(moment),
-        *(n for n in numbers if fold.action(entries[n]).confidential),
+        *(seq for seq in seqs if fold.action(entries[seq]).confidential),
     }
     # later acts may depend on such an act: the record ends before the first one
-    return [n for n in numbers if not secret or n < min(secret)]
+    return [seq for seq in seqs if not secret_seqs or seq < min(secret_seqs)]
 
 
 def _redact(fold: Timeline, moment: Moment, entries: Sequence[Entry]) -> Sequence[Action]:
     """Return the actions after the game has removed its lasting secrets."""
-    done = [
+    replayed_acts = [
         ReplayedAct(entry.seat, fold.action(entry), fold.moments[entry.seq].state)
         for entry in entries
     ]
     redact = getattr(moment.game, "redact", None)
     if redact is None:
-        return [each.action for each in done]
-    actions: Sequence[Action] = redact(moment.state, done)
+        return [each.action for each in replayed_acts]
+    actions: Sequence[Action] = redact(moment.state, replayed_acts)
     return actions
 
 
-def _write(fold: Timeline, entry: Entry, action: Action, seating: Seating) -> dict[str, Any]:
+def _action_values(
+    fold: Timeline, entry: Entry, action: Action, seating: Seating
+) -> dict[str, Any]:
     types = field_types(type(action))
-    seats = {name for name in types if types[name] is Seat}
+    seat_fields = {name for name in types if types[name] is Seat}
     if isinstance(action, Correct) and _corrects_a_seat(fold, entry, action):
-        seats.add("value")
+        seat_fields.add("value")
     values = {
-        key_of(name): _seat_name(value, seating) if name in seats else value
+        key_of(name): _seat_name(value, seating) if name in seat_fields else value
         for name, value in encode(action).items()
     }
     seat, overruled = (
@@ -218,8 +223,8 @@ def _write(fold: Timeline, entry: Entry, action: Action, seating: Seating) -> di
 
 
 def _corrects_a_seat(fold: Timeline, entry: Entry, action: Correct) -> bool:
-    before = fold.moments[fold.moments[entry.seq].previous_origin_seq or 0]
-    counters = before.game.counters(before.state)
+    previous_moment = fold.moments[fold.moments[entry.seq].previous_origin_seq or 0]
+    counters = previous_moment.game.counters(previous_moment.state)
     return any(c.is_seat_valued for c in counters if (c.key, c.seat) == (action.counter, action.of))
 
 
@@ -236,22 +241,24 @@ def replay(
     """
     games = all_games() if games is None else games
     game = games[record.terms.game]
-    states: list[AnyState] = [first_moment(games, begin(record.terms, games, "")).state]
-    refused = []
+    states: list[AnyState] = [first_moment(games, opening_of(record.terms, games, "")).state]
+    refused_actions = []
     for index, act in enumerate(record.actions[:at]):
         try:
-            s = play(game, states[-1], act.seat, act.action, is_overruled=act.overruled)
+            state = play(game, states[-1], act.seat, act.action, is_overruled=act.overruled)
         except Refusal as refusal:
-            passed = game.apply_outdated(states[-1], act.seat, act.action)
-            if passed is None:
+            state_after_outdated = game.apply_outdated(states[-1], act.seat, act.action)
+            if state_after_outdated is None:
                 kind, values = type(act.action), refusal.text.values
-                private = is_own_page_only(game.ask_for(states[-1], act.seat, kind), kind)
-                refused.append(RefusedAction(index, refusal.code, refusal.rule, values, private))
-            s = states[-1] if passed is None else passed
+                is_private = is_own_page_only(game.ask_for(states[-1], act.seat, kind), kind)
+                refused_actions.append(
+                    RefusedAction(index, refusal.code, refusal.rule, values, is_private)
+                )
+            state = states[-1] if state_after_outdated is None else state_after_outdated
         except Exception as error:
             raise RecordError("record-unplayable", f"actions[{index}]") from error
-        states.append(s)
-    return Replay(states, refused, game.result(states[-1]))
+        states.append(state)
+    return Replay(states, refused_actions, game.result(states[-1]))
 
 
 def import_record(
@@ -266,8 +273,8 @@ def import_record(
     that the rules do not allow, and whatever `check` raises.
     """
     written_at = tables.time()
-    terms = check_box(record.terms, tables.games)
-    entries = [begin(terms, tables.games, written_at)]
+    terms = with_checked_box(record.terms, tables.games)
+    entries = [opening_of(terms, tables.games, written_at)]
     fold = Timeline(tables.games, entries)
     for index, act in enumerate(record.actions):
         action = add_salt(act.action)
@@ -277,12 +284,12 @@ def import_record(
             encode(action),
             overruled=act.overruled,
         )
-        fold.add(entry, _follow(fold, entry, action, f"actions[{index}]"))
+        fold.add(entry, _play_recorded(fold, entry, action, f"actions[{index}]"))
         entries.append(entry)
     return write_imported(tables, fold, entries, household, check)
 
 
-def _follow(fold: Timeline, entry: Entry, action: Action, place: str) -> Moment:
+def _play_recorded(fold: Timeline, entry: Entry, action: Action, place: str) -> Moment:
     try:
         return fold.play_old_entry(entry, action)
     except Refusal as refusal:

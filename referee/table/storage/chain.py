@@ -17,7 +17,7 @@ from referee.kit.seats import Seat
 
 from .store import Break, Entry, LogRead
 
-START = ""  # the link before entry 0
+FIRST_LINK = ""  # the link before entry 0
 _LINK_LENGTH = 32  # hexadecimal digits: 128 bits
 _json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -50,51 +50,51 @@ def row_of(entry: Entry, state_digest: str | None = None) -> Row:
     return Row(e.seq, e.at, e.seat, e.by, e.kind, data, e.request_id, e.overruled, state_digest)
 
 
-def link(previous: str, table_id: str, row: Row) -> str:
-    """Return the link of an entry whose predecessor has the link `previous`."""
-    values = (previous, table_id, *row[:7], bool(row.overruled), row.state_digest)
+def link(previous_link: str, table_id: str, row: Row) -> str:
+    """Return the link of an entry whose predecessor has the link `previous_link`."""
+    values = (previous_link, table_id, *row[:7], bool(row.overruled), row.state_digest)
     return sha256(_json(values).encode()).hexdigest()[:_LINK_LENGTH]
 
 
 def read(
     table_id: str,
-    linked: Iterable[tuple[Row, str] | None],
+    linked_rows: Iterable[tuple[Row, str] | None],
     head: Head | None = None,
     *,
     after: Head | None = None,
 ) -> LogRead:
     """Return the entries of a log up to the first invalid one.
 
-    `linked` has the rows with their links in order, None for an unreadable row. They are all rows
-    of the log, or those after the entry `after`. `head` is an entry that the log is known to have
-    had, if any.
+    `linked_rows` has the rows with their links in order, None for an unreadable row. They are all
+    rows of the log, or those after the entry `after`. `head` is an entry that the log is known to
+    have had, if any.
     """
-    seq, previous = after or Head(-1, START)
+    seq, previous_link = after or Head(-1, FIRST_LINK)
     entries: list[Entry] = []
     state_digests: dict[int, str] = {}
-    rows = list(linked)
+    rows = list(linked_rows)
     for each in rows:
-        entry = _entry(table_id, previous, each) if each else None
+        entry = _entry(table_id, previous_link, each) if each else None
         if entry is None or each is None or entry.seq != seq + 1:
             break
-        seq, previous = entry.seq, each[1]
-        if head and head.seq == seq and head.link != previous:
+        seq, previous_link = entry.seq, each[1]
+        if head and head.seq == seq and head.link != previous_link:
             seq -= 1  # valid, but not what was written
             break
         entries.append(entry)
         if each[0].state_digest is not None:
             state_digests[seq] = each[0].state_digest
-    missing = head is not None and head.seq > seq
-    if not missing and len(entries) == len(rows):
+    is_end_missing = head is not None and head.seq > seq
+    if not is_end_missing and len(entries) == len(rows):
         return LogRead(entries, state_digests, None)
     return LogRead(entries, state_digests, Break(seq + 1, max(seq + 1, head.seq if head else 0)))
 
 
-def _entry(table_id: str, previous: str, linked: tuple[Row, str]) -> Entry | None:
+def _entry(table_id: str, previous_link: str, linked_row: tuple[Row, str]) -> Entry | None:
     """Return the entry of a row; None if its link does not match."""
-    row, its_link = linked
+    row, stored_link = linked_row
     try:
-        if link(previous, table_id, row) != its_link:
+        if link(previous_link, table_id, row) != stored_link:
             return None
         data: Any = json.loads(row.data)
     except (TypeError, ValueError, RecursionError):  # a damaged value may have any type

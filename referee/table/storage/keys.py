@@ -23,12 +23,12 @@ ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"  # Crockford's: no I, L, O, U
 CODE_LENGTH = 5
 INVITATION_LENGTH = 8  # guessed for all households at once: 40 bits
 HOST_CODE_LENGTH = 6
-_MISREAD = str.maketrans("ILO", "110", " -")
+_CONFUSABLE_LETTERS = str.maketrans("ILO", "110", " -")
 
 
 def public_code() -> str:
     """Return a random public code."""
-    return _draw_code(CODE_LENGTH)
+    return _random_code(CODE_LENGTH)
 
 
 def invitation_code() -> str:
@@ -36,7 +36,7 @@ def invitation_code() -> str:
 
     Public codes have another length.
     """
-    return _draw_code(INVITATION_LENGTH)
+    return _random_code(INVITATION_LENGTH)
 
 
 def is_invitation(typed: str) -> bool:
@@ -51,10 +51,10 @@ def host_code() -> str:
 
 def normalise_code(code: str) -> str:
     """Return the code that was meant: in capitals, with confusable letters replaced."""
-    return code.upper().translate(_MISREAD)
+    return code.upper().translate(_CONFUSABLE_LETTERS)
 
 
-def _draw_code(length: int) -> str:
+def _random_code(length: int) -> str:
     return "".join(secrets.choice(ALPHABET) for _ in range(length))
 
 
@@ -73,18 +73,20 @@ class Keys:
     """Every key of this installation. Methods return once the change is on disk."""
 
     def __init__(self, store: Store, *, clock: Callable[[], float] = time.time) -> None:
-        self._held = store.credentials
+        self._credentials = store.credentials
         self._clock = clock
         # digests of keys
-        self._freed: BoundedDict[tuple[str, Seat], str] = BoundedDict(MOST_FREED_SEATS)
+        self._freed_keys: BoundedDict[tuple[str, Seat], str] = BoundedDict(MOST_FREED_SEATS)
 
-    def new_table(self, table_id: str, seats: Iterable[Seat], host: str | None = None) -> NewKeys:
+    def new_table(
+        self, table_id: str, seats: Iterable[Seat], host_key: str | None = None
+    ) -> NewKeys:
         """Return the public code and host key of a new table with free seats.
 
-        `host` is the host's key at the table before this one; its holder hosts this one too.
+        `host_key` is the host's key at the table before this one; its holder hosts this one too.
         """
-        key = _key() if host is None else next_key(host, table_id)
-        self._held.reserve(table_id, seats, _hash(key))
+        key = _random_key() if host_key is None else next_key(host_key, table_id)
+        self._credentials.reserve(table_id, seats, _hash(key))
         return NewKeys(self.code_of(table_id), key)
 
     def host(self, key: str) -> str:
@@ -101,38 +103,38 @@ class Keys:
             raise Refusal("unknown-key")
         return table_id, seat
 
-    def code(self, typed: str) -> str:
+    def code(self, typed_code: str) -> str:
         """Return the table of a typed public code; raise Refusal("unknown-code")."""
-        code = normalise_code(typed)
-        table_id = self._held.table_of(code) if code.isascii() else None
+        code = normalise_code(typed_code)
+        table_id = self._credentials.table_of(code) if code.isascii() else None
         if table_id is None:
             raise Refusal("unknown-code", field="code")
         return table_id
 
     def code_of(self, table_id: str) -> str:
         """Return the public code of a table; raise Refusal("no-table")."""
-        return self._codes(table_id).public
+        return self._codes(table_id).public_code
 
     def code_or_id(self, table_id: str) -> str:
         """Return the public code of a table, or its id if it has none."""
-        codes = self._held.codes(table_id)
-        return table_id if codes is None else codes.public
+        codes = self._credentials.codes(table_id)
+        return table_id if codes is None else codes.public_code
 
     def host_code(self, table_id: str) -> str:
         """Return the code that makes another device host; raise Refusal("no-table").
 
         It has six digits.
         """
-        return self._codes(table_id).host
+        return self._codes(table_id).host_code
 
     def taken_seats(self, table_id: str) -> frozenset[Seat]:
         """Return the seats that a key holds."""
-        return self._held.taken_seats(table_id)
+        return self._credentials.taken_seats(table_id)
 
     def claim(self, table_id: str, seat: Seat) -> str:
         """Take a free seat; return its key or raise Refusal("seat-taken") or ("no-seat")."""
-        key = _key()
-        self._held.claim(table_id, _check_seat(seat), _hash(key))
+        key = _random_key()
+        self._credentials.claim(table_id, _check_seat(seat), _hash(key))
         return key
 
     def claim_at_next_table(self, key: str, table_id: str) -> tuple[str, bool]:
@@ -143,21 +145,23 @@ class Keys:
         there, Refusal("no-seat") if the table has no such seat.
         """
         _, seat = self.holder(key)
-        following = next_key(key, table_id)
-        return following, self._held.claim(table_id, seat, _hash(following))
+        new_key = next_key(key, table_id)
+        return new_key, self._credentials.claim(table_id, seat, _hash(new_key))
 
     def free(self, table_id: str, seat: Seat) -> None:
         """Free a seat, which voids its key and its ticket."""
-        had = self._held.free(table_id, _check_seat(seat))
-        if had:
-            self._freed[table_id, seat] = had
+        old_key = self._credentials.free(table_id, _check_seat(seat))
+        if old_key:
+            self._freed_keys[table_id, seat] = old_key
 
     def freed_seats(self, table_id: str) -> frozenset[Seat]:
         """Return the free seats that `give_back` can restore.
 
         They are only in memory, and lost when this process ends.
         """
-        seats = (seat for of, seat in tuple(self._freed) if of == table_id)
+        seats = (
+            seat for freed_table_id, seat in tuple(self._freed_keys) if freed_table_id == table_id
+        )
         return frozenset(seats) - self.taken_seats(table_id)
 
     def give_back(self, table_id: str, seat: Seat) -> None:
@@ -166,10 +170,10 @@ class Keys:
         Raises Refusal("no-seat") if that key is not in memory, Refusal("seat-taken") if another key
         has taken the seat since.
         """
-        had = self._freed.get((table_id, seat))
-        if had is None:
+        old_key = self._freed_keys.get((table_id, seat))
+        if old_key is None:
             raise Refusal("no-seat")
-        if not self._held.claim(table_id, seat, had):
+        if not self._credentials.claim(table_id, seat, old_key):
             raise Refusal("seat-taken", seat=seat)
 
     def ticket(self, table_id: str, seat: Seat) -> str:
@@ -177,35 +181,37 @@ class Keys:
 
         It voids any earlier one.
         """
-        ticket = _key()
-        self._held.issue(table_id, _check_seat(seat), _hash(ticket), self._clock() + TICKET_SECONDS)
+        ticket = _random_key()
+        self._credentials.issue(
+            table_id, _check_seat(seat), _hash(ticket), self._clock() + TICKET_SECONDS
+        )
         return ticket
 
     def place_of_ticket(self, ticket: str) -> tuple[str, Seat]:
         """Return table and seat of a valid ticket; raise Refusal("ticket-spent")."""
-        return self._held.place_of_ticket(_hash(ticket), self._clock())
+        return self._credentials.place_of_ticket(_hash(ticket), self._clock())
 
     def redeem(self, ticket: str) -> str:
         """Return a new key for the ticket's seat; raise Refusal("ticket-spent").
 
         The old key is void.
         """
-        key = _key()
-        self._held.redeem(_hash(ticket), self._clock(), _hash(key))
+        key = _random_key()
+        self._credentials.redeem(_hash(ticket), self._clock(), _hash(key))
         return key
 
     def invite(self, household: str) -> str:
         """Return a one-time code for one more device of a household."""
-        code, at = invitation_code(), self._clock()
-        self._held.invite(household, _hash(code), at, at + TICKET_SECONDS)
+        code, issued_at = invitation_code(), self._clock()
+        self._credentials.invite(household, _hash(code), issued_at, issued_at + TICKET_SECONDS)
         return code
 
-    def accept(self, typed: str) -> str:
+    def accept(self, typed_code: str) -> str:
         """Spend a code and return its household; raise Refusal("invitation-spent").
 
         The caller limits the number of guesses.
         """
-        return self._held.accept(_hash(normalise_code(typed)), self._clock())
+        return self._credentials.accept(_hash(normalise_code(typed_code)), self._clock())
 
     def put_others_out(self, household: str) -> str:
         """Give a household a new name, which no other device has, and return it.
@@ -213,7 +219,7 @@ class Keys:
         Raises Refusal("household-empty") if nothing is stored under the old one.
         """
         name = new_household()
-        if not self._held.rename(household, name):
+        if not self._credentials.rename(household, name):
             raise Refusal("household-empty")
         return name
 
@@ -222,19 +228,19 @@ class Keys:
 
         Raises Refusal("wrong-host-code"). The caller limits the number of guesses.
         """
-        key = _key()
-        self._held.take_host(table_id, code.strip(), _hash(key))
+        key = _random_key()
+        self._credentials.take_host(table_id, code.strip(), _hash(key))
         return key
 
     def holder(self, key: str) -> tuple[str, Seat]:
         """Return the table of this key and its seat, HOST for the host; raise Refusal."""
-        holder = self._held.holder(_hash(key))
+        holder = self._credentials.holder(_hash(key))
         if holder is None:
             raise Refusal("unknown-key")
         return holder
 
     def _codes(self, table_id: str) -> Codes:
-        codes = self._held.codes(table_id)
+        codes = self._credentials.codes(table_id)
         if codes is None:
             raise Refusal("no-table")
         return codes
@@ -261,7 +267,7 @@ def _check_seat(seat: Seat) -> Seat:
     return seat
 
 
-def _key() -> str:
+def _random_key() -> str:
     return _key_text(secrets.token_bytes(16))
 
 

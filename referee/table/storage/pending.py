@@ -16,14 +16,22 @@ _log = logging.getLogger(__name__)
 class PendingWrite(Generic[T]):
     """A write in progress. It is done when it is on disk or has certainly failed."""
 
-    __slots__ = ("_begun", "_callbacks", "_finished", "_given_up", "_lock", "_result", "error")
+    __slots__ = (
+        "_callbacks",
+        "_done_event",
+        "_has_begun",
+        "_is_given_up",
+        "_lock",
+        "_result",
+        "error",
+    )
 
     def __init__(self) -> None:
         self.error: Exception | None = None  # why it failed
         self._result: T | None = None
         self._lock = threading.Lock()
-        self._finished = threading.Event()
-        self._begun = self._given_up = False
+        self._done_event = threading.Event()
+        self._has_begun = self._is_given_up = False
         self._callbacks: list[Callable[[PendingWrite[T]], Any]] = []
 
     @classmethod
@@ -34,15 +42,15 @@ class PendingWrite(Generic[T]):
         return write
 
     @property
-    def done(self) -> bool:
-        return self._finished.is_set()
+    def is_done(self) -> bool:
+        return self._done_event.is_set()
 
     def wait(self, timeout: float | None = None) -> T:
         """Return the result, once on disk.
 
         Raises `error`, or TimeoutError after `timeout` seconds.
         """
-        if not self._finished.wait(timeout):
+        if not self._done_event.wait(timeout):
             raise TimeoutError("not on disk yet")
         if self.error is not None:
             raise self.error
@@ -58,28 +66,28 @@ class PendingWrite(Generic[T]):
             return self.wait(WRITE_TIMEOUT)
         except TimeoutError:
             with self._lock:
-                self._given_up = not self._begun
+                self._is_given_up = not self._has_begun
             raise
 
-    def begin(self) -> bool:
+    def try_begin(self) -> bool:
         """Begin the work; return False if its caller no longer waits, so that it must not be done.
 
         Only the writing thread calls it.
         """
         with self._lock:
-            self._begun = not self._given_up
-        return self._begun
+            self._has_begun = not self._is_given_up
+        return self._has_begun
 
-    def add_callback(self, called: Callable[[PendingWrite[T]], Any]) -> None:
+    def add_callback(self, callback: Callable[[PendingWrite[T]], Any]) -> None:
         """Call `called(write)` on the writing thread when the write is done.
 
         If it is done already, call it at once.
         """
         with self._lock:
-            if not self._finished.is_set():
-                self._callbacks.append(called)
+            if not self._done_event.is_set():
+                self._callbacks.append(callback)
                 return
-        called(self)
+        callback(self)
 
     def settle(self, result: T) -> None:
         """Report success. Only the writing thread calls it."""
@@ -94,9 +102,9 @@ class PendingWrite(Generic[T]):
     def _finish(self) -> None:
         with self._lock:
             callbacks, self._callbacks = self._callbacks, []
-            self._finished.set()
-        for called in callbacks:
+            self._done_event.set()
+        for callback in callbacks:
             try:
-                called(self)
+                callback(self)
             except Exception:  # noqa: BLE001  a callback that fails must not stop the writer
                 _log.exception("a write's callback failed", extra={"event": "callback-failed"})

@@ -33,8 +33,8 @@ class PinPlace(NamedTuple):
     def get(self) -> str:
         return self.settings.get(self._setting) or ""
 
-    def change(self, to: Callable[[str], str]) -> None:
-        self.settings.change(self._setting, lambda was: to(was or ""))
+    def change(self, update: Callable[[str], str]) -> None:
+        self.settings.change(self._setting, lambda stored: update(stored or ""))
 
 
 def device_token(place: PinPlace) -> str:
@@ -43,45 +43,45 @@ def device_token(place: PinPlace) -> str:
     It is valid until the PIN changes. It reveals nothing about the PIN without the salt, which
     never leaves the store.
     """
-    return _token(place.get())
+    return _device_token(place.get())
 
 
 def check(place: PinPlace, typed: str, field: str) -> str:
     """Return the token as `device_token` does, for the right PIN; raise Refusal("pin-wrong")."""
     stored = place.get()
-    _check_present(stored, typed, field)
-    return _token(stored)
+    _check_pin(stored, typed, field)
+    return _device_token(stored)
 
 
-def put(place: PinPlace, new: str, present: str) -> str:
-    """Set the first PIN, or replace the `present` one; return its `device_token`.
+def put(place: PinPlace, new_pin: str, present_pin: str) -> str:
+    """Set the first PIN, or replace the `present_pin` one; return its `device_token`.
 
     Raises Refusal("pin-wrong"), ("pin-digits") or ("pin-meanwhile").
     """
-    stored = place.get()
-    _check_present(stored, present, PRESENT_FIELD)
-    digits = _digits(new)
+    old_hash = place.get()
+    _check_pin(old_hash, present_pin, PRESENT_FIELD)
+    digits = _pin_digits(new_pin)
     if not digits:
         raise Refusal("pin-digits", field=NEW_FIELD, low=LEAST_DIGITS, high=MOST_DIGITS)
     salt = secrets.token_hex(16)
-    made = f"{salt} {hash_pin(digits, salt)}"
-    _replace(place, stored, made)
-    return _token(made)
+    salted_hash = f"{salt} {hash_pin(digits, salt)}"
+    _replace(place, old_hash, salted_hash)
+    return _device_token(salted_hash)
 
 
-def remove(place: PinPlace, present: str) -> None:
+def remove(place: PinPlace, present_pin: str) -> None:
     """Remove the PIN; raise Refusal("pin-wrong") or ("pin-meanwhile")."""
     stored = place.get()
-    _check_present(stored, present, PRESENT_FIELD)
+    _check_pin(stored, present_pin, PRESENT_FIELD)
     _replace(place, stored, "")
 
 
 def forget(place: PinPlace) -> bool:
     """Remove a forgotten PIN without asking for it; return True if there was one."""
-    was = place.get()
-    if was:
+    stored = place.get()
+    if stored:
         place.change(lambda _: "")
-    return bool(was)
+    return bool(stored)
 
 
 def hash_pin(digits: str, salt: str) -> str:
@@ -89,34 +89,34 @@ def hash_pin(digits: str, salt: str) -> str:
     return hashlib.scrypt(digits.encode(), salt=salt.encode(), n=2**14, r=8, p=1).hex()
 
 
-def _token(stored: str) -> str:
+def _device_token(stored: str) -> str:
     return hashlib.sha256(stored.encode()).hexdigest()[:32] if stored else ""
 
 
-def _check_present(stored: str, typed: str, field: str) -> None:
+def _check_pin(stored: str, typed_pin: str, field: str) -> None:
     """Raise Refusal("pin-wrong") if there is a PIN and another was typed."""
     salt, _, digest = stored.partition(" ")
-    digits = _digits(typed)
+    digits = _pin_digits(typed_pin)
     if stored and not (digits and compare_digest(hash_pin(digits, salt), digest)):
         raise Refusal("pin-wrong", field=field)
 
 
-def _digits(typed: str) -> str:
+def _pin_digits(typed: str) -> str:
     """Return the digits without spaces; "" if they cannot be a PIN."""
-    bare = "".join(typed[:100].split())
+    digits = "".join(typed[:100].split())
     return (
-        bare
-        if bare.isascii() and bare.isdigit() and LEAST_DIGITS <= len(bare) <= MOST_DIGITS
+        digits
+        if digits.isascii() and digits.isdigit() and LEAST_DIGITS <= len(digits) <= MOST_DIGITS
         else ""
     )
 
 
-def _replace(place: PinPlace, stored: str, made: str) -> None:
-    """Replace `stored` by `made`; raise Refusal if another device has changed it first."""
+def _replace(place: PinPlace, old_hash: str, salted_hash: str) -> None:
+    """Replace `old_hash` by `salted_hash`; raise Refusal if another device has changed it first."""
 
-    def to(was: str) -> str:
-        if was != stored:
+    def update(present_hash: str) -> str:
+        if present_hash != old_hash:
             raise Refusal("pin-meanwhile", field=NEW_FIELD)
-        return made
+        return salted_hash
 
-    place.change(to)
+    place.change(update)

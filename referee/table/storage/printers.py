@@ -13,7 +13,7 @@ from referee.kit.words import Refusal
 from .store import DEFAULT_HOUSEHOLD, Store
 
 MOST_PRINTERS = 12  # printers
-STEP = 0.5  # mm
+OFFSET_STEP_MM = 0.5  # mm
 NAME_FIELD = FreeText("name", max_length=40)
 _SETTING = "printers"
 
@@ -27,7 +27,7 @@ class Printer(NamedTuple):
     down: float
 
 
-class _Saved(NamedTuple):
+class _SavedPrinters(NamedTuple):
     last: int  # the last id given: an id is never used for another printer
     printers: dict[int, Printer]
 
@@ -59,44 +59,46 @@ class Printers:
         for field, shift in (("offset-x", right), ("offset-y", down)):
             check_offset(shift, field)
 
-        def put(saved: _Saved) -> _Saved:
-            former = next((p for p in saved.printers.values() if p.name == name), None)
-            id_ = former.id if former else saved.last + 1
+        def with_printer(saved: _SavedPrinters) -> _SavedPrinters:
+            old_printer = next((p for p in saved.printers.values() if p.name == name), None)
+            id_ = old_printer.id if old_printer else saved.last + 1
             printers = {**saved.printers, id_: Printer(id_, name, right, down)}
             if len(printers) > MOST_PRINTERS:
                 raise Refusal("too-many-printers", field="name", high=MOST_PRINTERS)
-            return _Saved(max(saved.last, id_), printers)
+            return _SavedPrinters(max(saved.last, id_), printers)
 
-        printers = self._change(put).printers.values()
+        printers = self._change(with_printer).printers.values()
         return next(printer for printer in printers if printer.name == name)
 
     def drop(self, id_: int) -> None:
         """Remove the printer with this id, if there is one."""
 
-        def without(saved: _Saved) -> _Saved:
-            return _Saved(saved.last, {n: p for n, p in saved.printers.items() if n != id_})
+        def without_printer(saved: _SavedPrinters) -> _SavedPrinters:
+            return _SavedPrinters(saved.last, {n: p for n, p in saved.printers.items() if n != id_})
 
-        self._change(without)
+        self._change(without_printer)
 
-    def _change(self, change: Callable[[_Saved], _Saved]) -> _Saved:
-        def to(stored: str | None) -> str:
+    def _change(self, change: Callable[[_SavedPrinters], _SavedPrinters]) -> _SavedPrinters:
+        def update(stored: str | None) -> str:
             last, printers = change(_read(stored))
             return json.dumps([last, list(printers.values())])
 
-        return _read(self._settings.change(self._setting, to))
+        return _read(self._settings.change(self._setting, update))
 
 
 def check_offset(shift: float, field: str) -> None:
     """Raise Refusal("bad-drift") if `shift` (mm) is no possible offset."""
-    if not abs(shift) <= MAX_SHIFT_MM or shift % STEP:
+    if not abs(shift) <= MAX_SHIFT_MM or shift % OFFSET_STEP_MM:
         raise Refusal("bad-drift", field=field, high=int(MAX_SHIFT_MM))
 
 
-def _read(stored: str | None) -> _Saved:
+def _read(stored: str | None) -> _SavedPrinters:
     """Return the stored printers; none if the text is damaged."""
     try:
         last, printers = json.loads(stored) if stored else (0, [])
-        saved = [Printer(int(id_), str(name), *map(float, at)) for id_, name, *at in printers]
-        return _Saved(int(last), {printer.id: printer for printer in saved})
+        saved = [
+            Printer(int(id_), str(name), *map(float, offset)) for id_, name, *offset in printers
+        ]
+        return _SavedPrinters(int(last), {printer.id: printer for printer in saved})
     except (TypeError, ValueError):
-        return _Saved(0, {})
+        return _SavedPrinters(0, {})

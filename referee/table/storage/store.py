@@ -124,25 +124,25 @@ class ListedTable(NamedTuple):
     game: str
     names: tuple[str, ...]
     created: str
-    last: str  # time of the last act
-    finished: bool
+    last_act_at: str  # time of the last act
+    is_finished: bool
     title: str  # given by its people; "" for none
-    away: bool  # archived: missing from the lobby's first list
+    is_put_away: bool  # archived: missing from the lobby's first list
     household: str  # of the device that opened it
     opened: str  # on this server: for an imported table later than its entries
-    whole: bool = True  # False if its line in the list is damaged
+    has_whole_log: bool = True  # False if its line in the list is damaged
 
     @property
     def idle_since(self) -> str:
         """Time of the last act."""
-        return max(self.last, self.opened)
+        return max(self.last_act_at, self.opened)
 
 
 class Codes(NamedTuple):
     """Codes for joining a table, or for taking over as its host."""
 
-    public: str
-    host: str
+    public_code: str
+    host_code: str
 
 
 class Log(Protocol):
@@ -201,7 +201,7 @@ class Register(Protocol):
     def one(self, table_id: str) -> ListedTable | None:
         """Return one table of the list; None if there is none."""
 
-    def entitle(self, table_id: str, title: str) -> None:
+    def set_title(self, table_id: str, title: str) -> None:
         """Give the table a title; "" for none."""
 
     def put_away(self, table_id: str, away: bool) -> None:
@@ -210,16 +210,16 @@ class Register(Protocol):
     def set_next_table(self, table_id: str, next_id: str) -> None:
         """Record the table at which the people of this one play on."""
 
-    def next(self, table_id: str) -> str | None:
+    def next_table_id(self, table_id: str) -> str | None:
         """Return the table at which its people play on; None if there is none."""
 
     def delete(self, table_id: str) -> PendingWrite[None]:
         """Delete a table's acts; facts read from the box stay."""
 
-    def idle(self, before: str) -> Sequence[str]:
+    def idle(self, cutoff: str) -> Sequence[str]:
         """Return the tables opened and last played before that time."""
 
-    def expire(self, table_id: str, before: str) -> PendingWrite[bool]:
+    def expire(self, table_id: str, cutoff: str) -> PendingWrite[bool]:
         """Delete the table; the result is False if it is not idle any more."""
 
 
@@ -230,8 +230,8 @@ class Credentials(Protocol):
     most one key and one ticket; a new key voids both.
     """
 
-    def reserve(self, table_id: str, seats: Iterable[Seat], host: str) -> None:
-        """Set `host` as the host's key; a new table also gets codes and free places."""
+    def reserve(self, table_id: str, seats: Iterable[Seat], host_key: str) -> None:
+        """Set `host_key` as the host's key; a new table also gets codes and free places."""
 
     def codes(self, table_id: str) -> Codes | None:
         """Return a table's codes, the public one unique; None if it has none."""
@@ -280,8 +280,8 @@ class Credentials(Protocol):
     def accept(self, ticket: str, at: float) -> str:
         """Spend a ticket, return its household; raise Refusal("invitation-spent")."""
 
-    def rename(self, household: str, to: str) -> bool:
-        """Move a household's data to the household `to`; return False without data.
+    def rename(self, household: str, new_name: str) -> bool:
+        """Move a household's data to the household `new_name`; return False without data.
 
         Devices that know only the old name lose access. Its invitation is void.
         """
@@ -298,7 +298,7 @@ class Readings(Protocol):
     def all(self, game: str) -> list[StoredReading]:
         """Return all readings by name, those in use first, then by day and reader."""
 
-    def missing(self, game: str) -> dict[str, dict[str, int]]:
+    def missing_counts(self, game: str) -> dict[str, dict[str, int]]:
         """Return the missing pieces by fact: counts by kind, {} for single pieces."""
 
     def readings_token(self, game: str, name: str) -> str:
@@ -326,7 +326,7 @@ class Readings(Protocol):
         """Settle several facts, all or none; None forgets a fact."""
 
     def rename(
-        self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
+        self, game: str, name: str, new_name: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:
         """Settle a fact and rename it with its mark; raise Refusal("fact-taken")."""
 
@@ -349,7 +349,7 @@ class Settings(Protocol):
     def get(self, name: str) -> str | None:
         """Return the value; None if it was never set."""
 
-    def change(self, name: str, to: Callable[[str | None], str]) -> str:
+    def change(self, name: str, update: Callable[[str | None], str]) -> str:
         """Set the value to `to(old value)` in one transaction and return it."""
 
 
@@ -371,13 +371,13 @@ class Store(Protocol):
     def readings_of(self, household: str) -> Readings:
         """Return the readings of one household; those of others are out of reach."""
 
-    def watch(self, heard: Callable[[str], None]) -> None:
+    def watch(self, callback: Callable[[str], None]) -> None:
         """Call `heard(table_id)` after other processes' changes; "" for any table."""
 
     def tell(self, messages: Sequence[str]) -> None:
         """Send messages to the other processes, in this order; they are not stored."""
 
-    def listen(self, heard: Callable[[str, str], None]) -> None:
+    def listen(self, callback: Callable[[str, str], None]) -> None:
         """Call `heard(process, message)` for messages of other processes.
 
         Each process sends "" every few seconds. ("", "") means that nothing came for a while.

@@ -24,36 +24,40 @@ class ServerAddress:
         return True
 
     def __str__(self) -> str:
-        parts = urlsplit(self.url)
-        user, at, host = parts.netloc.rpartition("@")
-        options = [(name, value) for name, value in parse_qsl(parts.query) if name != "password"]
-        masked = parts._replace(
-            netloc=f"{user.partition(':')[0]}{at}{host}", query=urlencode(options), fragment=""
+        url_parts = urlsplit(self.url)
+        user, at_sign, host = url_parts.netloc.rpartition("@")
+        options = [
+            (name, value) for name, value in parse_qsl(url_parts.query) if name != "password"
+        ]
+        masked_parts = url_parts._replace(
+            netloc=f"{user.partition(':')[0]}{at_sign}{host}", query=urlencode(options), fragment=""
         )
-        return masked.geturl()
+        return masked_parts.geturl()
 
 
-Where = Path | ServerAddress
+DatabaseLocation = Path | ServerAddress
 
 
-def parse_location(location: str | os.PathLike[str] | ServerAddress) -> Where:
+def parse_location(location: str | os.PathLike[str] | ServerAddress) -> DatabaseLocation:
     """Return the location that a text names: "tables.db", "postgresql://…"."""
     if isinstance(location, ServerAddress):
         return location
-    text = os.fspath(location)
-    return ServerAddress(text) if text.startswith(_SCHEMES) else Path(text)
+    location_text = os.fspath(location)
+    return (
+        ServerAddress(location_text) if location_text.startswith(_SCHEMES) else Path(location_text)
+    )
 
 
-def open_database(where: Where, *, backups: bool = False) -> Store:
+def open_database(location: DatabaseLocation, *, backups: bool = False) -> Store:
     """Return the store at that place, which is created if missing.
 
     With `backups`, copies of a file are made automatically. Raises OSError, Unreadable, or
     NewerFile.
     """
-    if isinstance(where, Path):
-        return SQLite(where, backups=backups)
+    if isinstance(location, Path):
+        return SQLite(location, backups=backups)
     try:
         from .postgres import Postgres
     except ImportError as error:
         raise Unreadable(f"{error}: pip install 'referee[postgres]'") from error
-    return Postgres(where.url)
+    return Postgres(location.url)

@@ -73,7 +73,7 @@ def take_in(name: str) -> AnyResponse:
             raise Refusal("share-nothing")
         box_read = box_reader.read(sent, services().tables.games)
         taken = services().boxes.import_file(
-            game.key, box_read, today(), lost="ours" in request.form
+            game.key, box_read, today(), with_lost="ours" in request.form
         )
     except BoxFileError as error:
         why = tuple(fault.text for fault in error.faults)

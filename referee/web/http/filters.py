@@ -78,7 +78,7 @@ def board_rows(board: Any, game: str, say: Translator) -> tuple[BoardRow, ...]:
 
 def _label(name: str, game: str, say: Translator) -> str:
     key = f"{game}-board-{name.replace('_', '-')}"
-    return say(key) if say.knows(key) else capital(name.replace("_", " "))
+    return say(key) if say.has_message(key) else capital(name.replace("_", " "))
 
 
 def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
@@ -153,7 +153,7 @@ def init(app: Flask) -> None:
         papered=has_own_colours,
         plainly=board_rows,
         reasons=lambda why, say: dict.fromkeys(
-            say(each) for each in why if not say.knows(f"{each.key}-hands")
+            say(each) for each in why if not say.has_message(f"{each.key}-hands")
         ),
         digest=lambda text: blake2b(str(text).encode(), digest_size=8).hexdigest(),
     )

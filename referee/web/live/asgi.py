@@ -201,12 +201,12 @@ class AsgiBridge:
 
 async def wait_until_written(write: PendingWrite[Any]) -> None:
     """Wait until `write` is on disk; raise its error, or TimeoutError."""
-    if not write.done:
+    if not write.is_done:
         loop = asyncio.get_running_loop()
         finished = loop.create_future()
         write.add_callback(lambda _: loop.call_soon_threadsafe(finished.set_result, None))
         await asyncio.wait((finished,), timeout=WRITE_TIMEOUT)
-        if not write.done:
+        if not write.is_done:
             raise TimeoutError
     if write.error is not None:
         raise write.error

@@ -230,7 +230,7 @@ class Streams:
         It is computed on the event loop if the data are cached, as they usually are.
         """
         tables = self._services().tables
-        if tables.remembers(table_id):
+        if tables.is_in_memory(table_id):
             with suppress(ServerReadForbidden), tables.store.forbid_server_reads():
                 return follower.next_update()
         return await self._read(follower.next_update)
@@ -286,7 +286,7 @@ class Follower:
         self._there: tuple[Attendance, ...] = ()
         self._version = viewer.seen
         self._made_by = build_id() if viewer.seen else ""
-        self._followed_by = services.tables.register.next(viewer.table_id)
+        self._followed_by = services.tables.register.next_table_id(viewer.table_id)
         self._passed_over = 0
 
     def next_update(self) -> Update | None:
@@ -336,7 +336,7 @@ def should_change_table(
     A phone goes there while its seat is free. The shared screen goes there unless it already knew
     of that table (`followed_by`).
     """
-    there = services.tables.register.next(table_id)
+    there = services.tables.register.next_table_id(table_id)
     if there is None or seat == HOST:
         return there != followed_by
     return seat not in services.keys.taken_seats(there)

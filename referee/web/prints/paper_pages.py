@@ -50,7 +50,7 @@ def paper_of_table(key: str) -> Response:
     if len(seats) > 1 and pdf_install_command():
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
     moment = current_moment(table_id)  # once it is over, no account is secret any more
-    if seats and papers.holds_secrets(moment) and not moment.is_over:
+    if seats and papers.has_secrets(moment) and not moment.is_over:
         _tell_printed(table_id, seats[0] if len(seats) == 1 else HOST)
     # One seat's paper is for its player, without the host's code.
     lead = None if len(seats) == 1 else _printed_host_code(table_id)
@@ -88,7 +88,7 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
         hindrance=pdf_install_command(), lacking=" ".join(missing_glyphs(*names)), refusal=refusal,
         papers=tuple(press.PAPERS), paper=default_paper(),
         chosen=request.form.get("pages", ALL_PAGES), over=moment.is_over,
-        secret=papers.holds_secrets(moment),
+        secret=papers.has_secrets(moment),
     )  # fmt: skip
 
 
@@ -114,7 +114,7 @@ def _seats(table_id: str) -> tuple[Seat, ...]:
 def _tell_printed(table_id: str, seat: Seat) -> None:
     """Add a line to the story: a private page was printed, of `seat` or of all."""
     key = "paper-told-one" if seat else "paper-told"
-    hold_until_saved(services().tables.notice(table_id, key, seat, again=False).write)
+    hold_until_saved(services().tables.notice(table_id, key, seat, repeat=False).write)
 
 
 def _printed_host_code(table_id: str) -> papers.HostCode:
@@ -138,17 +138,17 @@ def _answer(
     `attachment` with private pages is always a PDF, even if it lacks letters of a name, because a
     browser would show the pages on the shared screen.
     """
-    evening = papers.evening(services().tables, table_id)
+    evening = papers.load_evening(services().tables, table_id)
     private = attachment and bool(seats)
     if private:
-        evening = replace(evening, lacking=missing_glyphs(*evening.names))
+        evening = replace(evening, missing_letters=missing_glyphs(*evening.names))
     current_moment(table_id)  # hold the answer until all that it shows is on disk
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:
         settings = papers.PaperSettings(how.lang, how.paper, root, notice)
         private_seats = seats if not root or len(seats) == 1 else ()
-        private_pages = (papers.private(evening, seat, settings) for seat in private_seats)
-        return (papers.public(evening, settings, lead), *private_pages)
+        private_pages = (papers.private_pages(evening, seat, settings) for seat in private_seats)
+        return (papers.public_pages(evening, settings, lead), *private_pages)
 
     return answer(draw, _file_name(evening, seats), attachment=attachment, boxes=private)
 
@@ -160,7 +160,7 @@ def _file_name(evening: papers.Evening, seats: Sequence[Seat]) -> str:
 
 
 def _souvenir(table_id: str) -> Response:
-    evening = papers.evening(services().tables, table_id)
+    evening = papers.load_evening(services().tables, table_id)
     current_moment(table_id)
     how = _paper_settings()
     papers.souvenir(evening, how)  # raises Refusal while the game goes on

@@ -34,7 +34,7 @@ Draw = Callable[[str, Message | None], Sequence[str]]  # (root of links, notice)
 def part(name: str) -> Response:
     """Return a stylesheet or font of a sheet that the browser prints."""
     try:
-        asset = press.part(name)
+        asset = press.asset_named(name)
     except LookupError:
         abort(404)
     return Response(asset.content, mimetype=asset.media_type)
@@ -111,7 +111,7 @@ def _start_press() -> None:
 @lru_cache(maxsize=16)
 def _make_pdf(pages: tuple[str, ...], pictures: bool) -> bytes:
     """Return the PDF of these pages. It is cached, because it depends on the pages alone."""
-    work: Callable[..., bytes] = press.pictures if pictures else press.pdf
+    work: Callable[..., bytes] = press.picture_zip if pictures else press.pdf
     return run_in_process(work, *pages)
 
 

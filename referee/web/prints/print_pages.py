@@ -137,8 +137,8 @@ def _lost_jobs(place: PrintSource) -> tuple[press.LostPiecesJob, ...]:
 def _sheet(place: PrintSource, name: str) -> Sheet:
     """Return one of the game's sheets, or a job of lost pieces."""
     jobs = _lost_jobs(place) if name.startswith(press.LOST_PREFIX) else ()
-    lost = next((job.drawn for job in jobs if job.name == name), None)
-    sheet = lost or press.sheet(place.game.key, name)
+    lost = next((job.as_sheet for job in jobs if job.name == name), None)
+    sheet = lost or press.find_sheet(place.game.key, name)
     if sheet is None:
         abort(404)
     return at_box_size(sheet, place.box) if isinstance(sheet, PieceSheet) else sheet
@@ -182,7 +182,7 @@ def _lost_job_lines(place: PrintSource, say: Translator) -> list[SheetLine]:
     A job with pieces of one sheet only is listed as that sheet.
     """
     return [
-        _line(place, job.name if job.sheets[1:] else job.sheets[0], say)
+        _line(place, job.name if job.sheet_names[1:] else job.sheet_names[0], say)
         for job in _lost_jobs(place)
     ]
 
@@ -190,7 +190,7 @@ def _lost_job_lines(place: PrintSource, say: Translator) -> list[SheetLine]:
 def _in_order(game: Game[Any]) -> list[str]:
     """Return a game's sheets: first those of individual pieces, in box order."""
     first = list(dict.fromkeys(kind.sheet_key for kind in game.inventory if kind.is_folder))
-    names = press.sheets(game.key)
+    names = press.sheet_names(game.key)
     return sorted(names, key=lambda name: first.index(name) if name in first else len(first))
 
 
@@ -199,14 +199,14 @@ def _line(place: PrintSource, name: str, say: Translator) -> SheetLine:
     if name.startswith(press.LOST_PREFIX):
         return _line_of_several(place, name, drawn, say)
     lost = lost_of(place, name, drawn)
-    lede = say(f"{title}-lede") if say.knows(f"{title}-lede") else ""
+    lede = say(f"{title}-lede") if say.has_message(f"{title}-lede") else ""
     return SheetLine(name, say(title), lede, _size(place, drawn), len(lost))
 
 
 def _line_of_several(place: PrintSource, name: str, drawn: Sheet, say: Translator) -> SheetLine:
     """Return the line of a job; its title names the sheets of its pieces."""
     (job,) = (job for job in _lost_jobs(place) if job.name == name)
-    title = say.show(tuple(say(f"{place.game.key}-print-{sheet}") for sheet in job.sheets))
+    title = say.show(tuple(say(f"{place.game.key}-print-{sheet}") for sheet in job.sheet_names))
     return SheetLine(name, title, say("print-lost"), _size(place, drawn), len(job.pieces))
 
 

@@ -13,7 +13,7 @@ from referee import press
 from referee.i18n.translator import Translator
 from referee.kit.box.paper import MAX_SHIFT_MM
 from referee.kit.words import Message, Refusal
-from referee.table.storage.printers import NAME_FIELD, STEP, Printer
+from referee.table.storage.printers import NAME_FIELD, OFFSET_STEP_MM, Printer
 from referee.web.http.security import remember_choice
 from referee.web.http.services import current_translator, services
 from referee.web.http.worker import queued
@@ -107,8 +107,8 @@ def _printer_row(printer: Printer, say: Translator) -> PrinterRow:
 
 
 def _offset_choices(field: str, say: Translator) -> list[OffsetChoice]:
-    most = int(MAX_SHIFT_MM / STEP)
-    steps = (step * STEP for step in range(-most, most + 1))
+    most = int(MAX_SHIFT_MM / OFFSET_STEP_MM)
+    steps = (step * OFFSET_STEP_MM for step in range(-most, most + 1))
     return [OffsetChoice(f"{shift:g}", _label(field, shift, say)) for shift in steps]
 
 

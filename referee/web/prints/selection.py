@@ -125,7 +125,7 @@ def layouts(sheet: Sheet) -> tuple[str, ...]:
     if isinstance(sheet, PageSheet):
         return ()
     first = 0 if sheet.has_backs else press.LAYOUTS.index("fronts")
-    fitting = tuple(layout for layout in press.LAYOUTS[first:] if press.fits(sheet, layout))
+    fitting = tuple(layout for layout in press.LAYOUTS[first:] if press.can_lay_out(sheet, layout))
     return (*fitting, PICTURE_LAYOUT) if press.SHOP_LAYOUT in fitting else fitting
 
 
@@ -142,7 +142,9 @@ def sizes(sheet: Sheet, paper: str) -> tuple[PieceSize, ...]:
     if isinstance(sheet, PageSheet) or sheet.small_format is None:
         return ()
     sized = ((name, press.in_size(sheet, name)) for name in PIECE_SIZES)
-    return tuple(PieceSize(name, one.format, press.holds(one, paper)) for name, one in sized)
+    return tuple(
+        PieceSize(name, one.format, press.pieces_per_page(one, paper)) for name, one in sized
+    )
 
 
 def _wanted_pieces(asked: Query) -> tuple[str, ...]:
@@ -303,7 +305,7 @@ def _groups(place: PrintSource, name: str, sheet: Sheet, say: Translator) -> lis
 
 def _title(place: PrintSource, kind: str, say: Translator) -> str:
     key = f"{place.game.key}-fact-{kind}"
-    return say(key) if say.knows(key) else ""
+    return say(key) if say.has_message(key) else ""
 
 
 def _piece(place: PrintSource, id_: str, count: int, say: Translator) -> PieceChoice:
@@ -318,7 +320,7 @@ def _label(place: PrintSource, id_: str, say: Translator) -> str:
         fact = place.box.facts.get(id_)
         return fact_forms.short(kind, name, None if fact is None else fact.value, say)
     key = f"{place.game.key}-piece-{id_.replace('/', '-')}"
-    if say.knows(key):
+    if say.has_message(key):
         return say(key)
     kinds = (kind for kind in place.game.inventory if kind.label_prefix and kind.sheet_key)
     sorts = (

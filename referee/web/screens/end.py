@@ -67,7 +67,7 @@ def rematch(key: str) -> AnyResponse:
 def next_(letter: str, key: str) -> AnyResponse:
     """Redirect the holder of a place to the same place at the next table."""
     table_id, seat = holder(key) if letter == "s" else (table_of(key), HOST)
-    there = services().tables.register.next(table_id)
+    there = services().tables.register.next_table_id(table_id)
     if there is None:
         raise NotFound
     try:

@@ -67,7 +67,7 @@ def begin(key: str, place: int) -> AnyResponse:
     table_id, seat, page_url = _place(key, place)
     has_phone = seat in services().keys.taken_seats(table_id)
     if has_phone or not (_is_awaited(table_id, seat) or current_moment(table_id).is_over):
-        notice = services().tables.notice(table_id, "hand-opened", seat, again=has_phone)
+        notice = services().tables.notice(table_id, "hand-opened", seat, repeat=has_phone)
         hold_until_saved(notice.write)
     handover_tokens.open_(table_id, seat)
     return redirect(page_url, 303)
@@ -165,7 +165,7 @@ def _paid_by_bank(moment: Moment, seat: Seat) -> int:
         return 0
     return sum(
         posting.amount if posting.to.owner == seat else -posting.amount
-        for posting in act.moved
+        for posting in act.postings
         if not posting.secret and {posting.source.owner, posting.to.owner} == {HOST, seat}
     )
 

@@ -178,7 +178,7 @@ def menu(key: str) -> str:
         "screens/menu.html", page_url=f"/h/{key}", game=moment.game.key,
         names=moment.names,
         host_code=host_code, say=say, over=moment.is_over, rule=rule,
-        sheets=press.sheets(moment.game.key),
+        sheets=press.sheet_names(moment.game.key),
     )  # fmt: skip
 
 

@@ -77,7 +77,7 @@ def _are_tables_in_memory() -> bool:
     if "all" in request.args:
         return False
     named = services().named.get(services().household)
-    return named is not None and all(map(services().tables.remembers, named))
+    return named is not None and all(map(services().tables.is_in_memory, named))
 
 
 def _remember_named_tables(named: Sequence[ListedTable] | None) -> None:
@@ -113,9 +113,9 @@ def _lobby(refused: str) -> str:
         "screens/lobby.html",
         games=list(games),
         seats={name: (game.seats[0], game.seats[-1]) for name, game in games.items()},
-        open=[r.html for r in rows if not r.listed.finished and not r.listed.away],
-        over=[r.html for r in rows if r.listed.finished and not r.listed.away],
-        away=[r.html for r in rows if r.listed.away],
+        open=[r.html for r in rows if not r.listed.is_finished and not r.listed.is_put_away],
+        over=[r.html for r in rows if r.listed.is_finished and not r.listed.is_put_away],
+        away=[r.html for r in rows if r.listed.is_put_away],
         rest=rest,
         refused=refused,
         pin_due=pin_guard.pin_is_due(),
@@ -129,10 +129,10 @@ def _visible_tables(tables: Sequence[ListedTable], all_: bool) -> tuple[list[Lis
 
     Unless `all_` are asked for, they are few, because each log must be replayed.
     """
-    away = [listed for listed in tables if listed.away and link(listed.id)]
-    present = [listed for listed in tables if not listed.away]
-    open_ = [listed for listed in present if not listed.finished]
-    over = [listed for listed in present if listed.finished and link(listed.id)]
+    away = [listed for listed in tables if listed.is_put_away and link(listed.id)]
+    present = [listed for listed in tables if not listed.is_put_away]
+    open_ = [listed for listed in present if not listed.is_finished]
+    over = [listed for listed in present if listed.is_finished and link(listed.id)]
     kinds = ((open_, MOST_OPEN_TABLES), (over, MOST_FINISHED_TABLES), (away, MOST_TABLES_PUT_AWAY))
     selected = [
         listed for kind, most in kinds for listed in kind[: MOST_TABLES_OF_A_KIND if all_ else most]

@@ -58,7 +58,7 @@ def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
 def _title(game: Game[Any], start: str, say: Translator) -> str:
     """Return the title of the rules that begin with "AMB-4"; without one, "AMB-4"."""
     key = f"{game.key}-rules-{start.partition('-')[2]}"
-    return say(key) if say.knows(key) else start
+    return say(key) if say.has_message(key) else start
 
 
 def init(app: Flask) -> None:

@@ -63,7 +63,7 @@ def measure(app: Flask) -> None:
     of_app = app.extensions["referee"]
     for name, description, value in (
         ("referee_tables", "Tables that this program remembers", of_app.tables.count_in_memory),
-        ("referee_screens", "Screens that listen here", of_app.tables.notifier.screens),
+        ("referee_screens", "Screens that listen here", of_app.tables.notifier.screen_count),
     ):
         Gauge(name, description, registry=registry).set_function(value)
     answers = Histogram(

@@ -45,7 +45,7 @@ def save(key: str) -> AnyResponse:
         raw = save_evening(services().tables, table_id, request.form.get("word", ""))
     except Refusal as refusal:
         return Response(_page(key, refusal), 409)
-    hold_until_saved(services().tables.notice(table_id, "evening-kept", again=False).write)
+    hold_until_saved(services().tables.notice(table_id, "evening-kept", repeat=False).write)
     answer = Response(raw, mimetype="application/octet-stream")
     name = f"{moment.game.key}-{today()}.referee"
     answer.headers.set("Content-Disposition", "attachment", filename=name)
@@ -88,11 +88,11 @@ def _draw_everything(panels: Panels, fold: Timeline, lang: str) -> None:
         panels.render(view(moment, seat), lang)
     periods(fold.moments, HOST, say)
     for stored in moment.story:
-        if not say.knows(stored.line.text.key):
+        if not say.has_message(stored.line.text.key):
             raise RecordError("record-unknown", f"entries[{stored.seq}]")
         say(stored.line.text)
-    at, how = moment.story.newest.at if moment.story else "", papers.PaperSettings(lang)
+    at, how = moment.story.newest_line.at if moment.story else "", papers.PaperSettings(lang)
     evening = papers.Evening(fold, {}, "", at, at)
-    papers.public(evening, how)
+    papers.public_pages(evening, how)
     if moment.is_over:
         papers.souvenir(evening, how)

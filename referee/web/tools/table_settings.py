@@ -43,7 +43,7 @@ def change(key: str) -> AnyResponse:
     if len(title) > LONGEST_TITLE:
         refusal = Refusal("name-long", field="title", high=LONGEST_TITLE)
         return Response(_page(key, refusal), 409)
-    register.entitle(table_id, title)
+    register.set_title(table_id, title)
     return redirect("/", 303)
 
 

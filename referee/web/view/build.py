@@ -299,7 +299,8 @@ def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:
     readable = (
         stored
         for stored in islice(story, MOST_LINES_SEARCHED)
-        if stored.line.is_readable_by(viewer) and (viewer == HOST or viewer in stored.concerned)
+        if stored.line.is_readable_by(viewer)
+        and (viewer == HOST or viewer in stored.concerned_seats)
     )
     return tuple(
         ShownLine(

@@ -245,7 +245,7 @@ def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
             return say(field.label)
         name = "die" if isinstance(field, DiceField) and field.count == 1 else field.name
         own_key = f"{game}-field-{kind}-{name}"
-        return say(own_key if say.knows(own_key) else f"{game}-field-{name}")
+        return say(own_key if say.has_message(own_key) else f"{game}-field-{name}")
 
     return label
 

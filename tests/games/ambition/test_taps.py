@@ -19,7 +19,7 @@ from referee.kit.actions import Action, kind
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment, Timeline, first_moment
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.storage.store import Entry
 from referee.web.view.build import view
 from referee.web.view.forms import MOST_BUTTONS
@@ -125,7 +125,7 @@ def logged(options: dict[str, bool], *deeds: PlainAct) -> Timeline:
         "ambition", ("Anne", "Bruno"), options, GAME.shipped_box, seed="x", start=start
     )
     acts = (Entry(n, "", seat, seat, kind, data) for n, (seat, kind, data) in enumerate(deeds, 1))
-    fold = Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, ""), *acts])
+    fold = Timeline({GAME.key: GAME}, [opening_entry({GAME.key: GAME}, terms, ""), *acts])
     assert not any(stored.line.text.key == "left-out" for stored in fold.now.story)
     return fold
 

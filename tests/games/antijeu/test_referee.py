@@ -12,7 +12,7 @@ from referee.kit.frozen import replace
 from referee.kit.phase import play
 from referee.kit.seats import HOST
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.storage.store import UNDO, Entry
 from tests.games.antijeu.people import A, B, C, D, act, refused
 from tests.games.antijeu.table import DEALT, PRESS, UNI, UNREAD, landed, owning, step, table, turn
@@ -39,7 +39,7 @@ def test_an_undo_brings_back_money_tokens_holders_and_choices() -> None:
         (A, do.Throw((2, 2))), (A, do.BuyToken()), (A, do.Throw((1, 3))), (A, do.BuyToken()),
     )  # fmt: skip
     terms = TableTerms("antijeu", ("Anne", "Bruno"), {}, GAME.shipped_box, "1")
-    fold = Timeline({"antijeu": GAME}, [opening({"antijeu": GAME}, terms, AT)])
+    fold = Timeline({"antijeu": GAME}, [opening_entry({"antijeu": GAME}, terms, AT)])
     acts = [
         Entry(n, AT, *([seat] * 2), kind(type(act)), encode(act))
         for n, (seat, act) in enumerate(deeds, 1)

@@ -1,4 +1,4 @@
-"""A household's box of the toy, the tables that read it, and its files."""
+"""A household's box of the toy, the tables that group_versions it, and its files."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Household:
         return self.tables.open("toy", ["Di", "Ed"])
 
     def reads(self, pile: int, table: str = "") -> str:
-        """Let a table read that; a new table if none is named."""
+        """Let a table group_versions that; a new table if none is named."""
         table = table or self.open()
         self.tables.act(table, HOST, ReadPile(pile), by=HOST).write.wait()
         return table
@@ -71,7 +71,7 @@ def box_file(facts: dict[str, Any], **head: Any) -> bytes:
 
 
 def learned(value: Any, **more: Any) -> dict[str, Any]:
-    """Return a fact of a file as somebody has read it."""
+    """Return a fact of a file as somebody has group_versions it."""
     return {"value": value, "source": "learned", "at": TODAY} | more
 
 

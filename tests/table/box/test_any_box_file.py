@@ -34,7 +34,7 @@ def read_or_refused(written: bytes) -> BoxFile | BoxFileError:
 
 
 def test_a_real_file_is_among_those_that_are_read() -> None:
-    assert all(read(exported(game).encode(), GAMES).learned for game in GAMES)
+    assert all(read(exported(game).encode(), GAMES).learned_facts for game in GAMES)
 
 
 @given(st.binary(max_size=200) | _JSON.map(lambda value: json.dumps(value).encode()))

@@ -168,7 +168,7 @@ def test_only_what_a_sheet_has_can_be_lost() -> None:
         inventory = tuple(replace(kind, sheet_key="") for kind in ToyGame.inventory)
 
     card = box_file({"card/1": learned(CARD, lost=True)})
-    assert read(card, GAMES).lost == ("card/1",)
+    assert read(card, GAMES).lost_names == ("card/1",)
     assert faults(card, Unprinted()) == [(4, "card/1.lost", "not-printed")]
 
 
@@ -230,4 +230,8 @@ def test_a_box_with_which_the_game_cannot_begin_is_refused() -> None:
 def test_a_day_to_come_is_a_day_and_what_nobody_has_read_teaches_nothing() -> None:
     day = (date.fromisoformat(TODAY) + timedelta(days=400)).isoformat()
     file = read(box_file({"pile": learned(None, at=day)}), GAMES)
-    assert (file.facts["pile"].read_on, file.facts["pile"].value, file.learned) == (day, None, {})
+    assert (file.facts["pile"].read_on, file.facts["pile"].value, file.learned_facts) == (
+        day,
+        None,
+        {},
+    )

@@ -70,13 +70,13 @@ def test_the_whole_box_of_one_device_comes_to_another_and_changes_nothing_at_hom
         home.lose(name)
     box = home.boxes.box("toy")
     file = read(serialize_box(TOY, box).encode(), GAMES)
-    at_home = home.boxes.import_file("toy", file, TODAY, lost=True)
+    at_home = home.boxes.import_file("toy", file, TODAY, with_lost=True)
     assert at_home == ImportResult((), ("pile", "card/2"), (), ("card/2", "token/1"))
     assert home.boxes.box("toy") == box
     for name in ("pile", "card/2"):
         home.boxes.forget("toy", name)
     home.boxes.mark_found("toy", "token/1")
-    home.boxes.import_file("toy", file, TODAY, lost=True)
+    home.boxes.import_file("toy", file, TODAY, with_lost=True)
     assert serialize_box(TOY, home.boxes.box("toy")) == serialize_box(TOY, box)
 
 
@@ -96,10 +96,10 @@ def test_what_is_lost_there_is_lost_here_if_it_is_one_s_own_box(home: Household)
     }
     assert taken_in(home, facts).lost == ()
     assert (home.lost(), home.fact().missing_pieces) == ([], {})
-    assert taken_in(home, facts, lost=True).lost == ("card/1", "token/2", "pile")
+    assert taken_in(home, facts, with_lost=True).lost == ("card/1", "token/2", "pile")
     assert sorted(home.lost()) == ["card/1", "token/2"]
     assert home.fact().missing_pieces == {"pile": 2}
-    taken_in(home, {"card/1": learned(CARD)}, lost=True)
+    taken_in(home, {"card/1": learned(CARD)}, with_lost=True)
     assert home.fact("card/1").is_lost
 
 

@@ -57,12 +57,12 @@ def test_a_table_is_listened_to_until_its_last_screen_leaves() -> None:
     notifier = Notifier()
 
     async def listen() -> list[bool]:
-        listened = [notifier.listened("t")]
+        listened = [notifier.has_listeners("t")]
         with notifier.listen("t"):
             with notifier.listen("t"):
-                listened.append(notifier.listened("t"))
-            listened.append(notifier.listened("t"))
-        return [*listened, notifier.listened("t")]
+                listened.append(notifier.has_listeners("t"))
+            listened.append(notifier.has_listeners("t"))
+        return [*listened, notifier.has_listeners("t")]
 
     assert asyncio.run(listen()) == [False, True, True, False]
     assert vars(notifier)["_listeners"] == {}, "nothing is remembered of it"
@@ -77,5 +77,5 @@ def test_a_loop_that_closed_hurts_nobody() -> None:
 
     asyncio.run(enter())
     notifier.publish("t")
-    assert notifier.listened("t")
+    assert notifier.has_listeners("t")
     listening.__exit__(None, None, None)

@@ -21,9 +21,9 @@ def test_a_movement_has_the_time_of_its_act_and_names_who_paid_or_was_paid(store
     game.announce()
     game.seal_all()
     game.reveal()
-    revealed = game.now.story.newest.at
+    revealed = game.now.story.newest_line.at
     lines = statement(tables.fold(game.table), A)
-    assert [(line.at, line.amount, line.balance, line.other) for line in lines] == [
+    assert [(line.at, line.amount, line.balance, line.counterparty) for line in lines] == [
         ("", 20_000, 20_000, HOST),
         (revealed, -3_000, 17_000, HOST),
     ]

@@ -74,7 +74,7 @@ def test_a_form_is_written_as_the_act_it_describes(
     tables: Tables, table: str, store: SQLite
 ) -> None:
     receipt = tables.submit(table, drawn(tables, table, request_id="x"))
-    assert (receipt.seq, receipt.action, receipt.repeated) == (4, PlaceBid, False)
+    assert (receipt.seq, receipt.action, receipt.is_repeat) == (4, PlaceBid, False)
     printed = repr(drawn(tables, table, request_id="secret-word"))
     assert "1 000" not in printed and "secret-word" not in printed, (
         "a log or a traceback prints that"
@@ -140,7 +140,7 @@ def test_a_second_tap_is_the_first_though_its_ask_is_gone(tables: Tables, table:
     seq = tables.submit(table, sent).seq
     Evening(tables, table).market()
     again = tables.submit(table, sent)
-    assert (again.seq, again.repeated, again.action) == (seq, True, None)
+    assert (again.seq, again.is_repeat, again.action) == (seq, True, None)
 
 
 def test_what_no_form_may_ask_is_refused(tables: Tables, table: str) -> None:

@@ -42,11 +42,11 @@ def test_an_evening_is_played_to_its_end_and_is_listed_as_finished(
     data = store.log.entries(table)[0].data
     assert data.keys() == {"game", "names", "options", "box", "seed", "version", "edition"}
     assert data["options"] == {"markets": 2, "purse": 20_000, "loud": False}
-    assert [(t.names, t.finished) for t in tables.list()] == [(("Ana", "Bo", "Cy"), False)]
+    assert [(t.names, t.is_finished) for t in tables.list()] == [(("Ana", "Bo", "Cy"), False)]
     evening(tables, table)
     assert fresh.now.is_over
     fresh.settled()
-    assert [(t.id, t.game, t.finished) for t in tables.list()] == [(table, "toy", True)]
+    assert [(t.id, t.game, t.is_finished) for t in tables.list()] == [(table, "toy", True)]
     others = Tables(store, games={})
     assert [t.id for t in others.list()] == [table], "though its game left the shelf"
     assert refused(others.at, table) == "no-game"
@@ -108,12 +108,12 @@ def test_a_tap_sent_twice_is_one_act_with_one_number_after_a_restart_too(
     game: Evening, store: SQLite
 ) -> None:
     first, second = (game.bid(A, price, request_id="x") for price in (1_000, 2_000))
-    assert (first.seq, first.repeated) == (4, False)
-    assert (second.seq, second.repeated) == (4, True)
+    assert (first.seq, first.is_repeat) == (4, False)
+    assert (second.seq, second.is_repeat) == (4, True)
     second.write.wait()
     assert len(store.log.entries(game.table)) == 5
     again = Evening(refolded(store), game.table).bid(A, 1_000, request_id="x")
-    assert (again.seq, again.repeated, again.write.done) == (4, True, True)
+    assert (again.seq, again.is_repeat, again.write.is_done) == (4, True, True)
     assert refused(game.bid, A, request_id="x" * 65) == "bad-field", "no form of ours has that"
     game.bid(A, request_id="x" * 64)
 
@@ -256,7 +256,7 @@ def test_what_one_table_does_never_reaches_another(game: Evening) -> None:
 
 
 def remembered(tables: Tables) -> set[str]:
-    return set(vars(tables._memories)["_by_table"])
+    return set(vars(tables._memories)["_memory_by_table"])
 
 
 def test_of_tables_that_no_screen_shows_only_a_few_are_remembered_and_all_go_on(
@@ -291,5 +291,5 @@ def test_a_table_is_remembered_while_a_screen_shows_it_or_its_last_act_is_not_on
 
     game.settled()
     assert asyncio.run(shown())
-    tables._memories.of(table).pending[3] = game.bid(A).write
+    tables._memories.of(table).pending_writes[3] = game.bid(A).write
     assert others_are_played()

@@ -71,7 +71,7 @@ def test_a_form_drawn_before_an_undo_is_refused_and_one_tapped_twice_undoes_once
     game.redo(seq=last)
     for step, state in ((game.undo, 3), (game.redo, 4)):
         first, second = (step(request_id=step.__name__) for _ in range(2))
-        assert (second.seq, second.repeated) == (first.seq, True)
+        assert (second.seq, second.is_repeat) == (first.seq, True)
         assert game.state == game.then(state)
 
 

@@ -13,7 +13,7 @@ from referee.kit.components.chance import CastDice
 from referee.kit.phase import Correct
 from referee.kit.seats import HOST
 from referee.table.play.moments import first_moment
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.play.tables import Tables
 from referee.table.record.records import (
     RecordError,
@@ -89,7 +89,7 @@ def test_an_exported_evening_is_played_and_imported_to_the_same_end(
     assert tables.at(again).state == over.state
     assert [t.line for t in tables.at(again).story] == [t.line for t in over.story]
     assert json.loads(json.dumps(export(tables, again))) == record
-    assert {t.id: t.finished for t in tables.list()} == {table: True, again: True}
+    assert {t.id: t.is_finished for t in tables.list()} == {table: True, again: True}
     assert refused(export, tables, "nowhere") == "no-table"
 
 
@@ -116,7 +116,7 @@ def test_a_table_goes_on_by_the_edition_of_the_rules_it_began_with(
     assert editions(exported_then) == (1, 1)
     for wrong, code in ((3, "record-newer"), (0, "record-type"), ("2", "record-type")):
         assert fault(hand_written(edition=wrong)) == (code, "edition")
-    first = opening(GAMES, TableTerms("toy", ("A", "B"), {}, TOY.shipped_box, "s"), "")
+    first = opening_entry(GAMES, TableTerms("toy", ("A", "B"), {}, TOY.shipped_box, "s"), "")
     del first.data["edition"]  # as logs of before have it
     assert first_moment(GAMES, first).state.edition == 1
 
@@ -232,7 +232,7 @@ def test_a_refused_action_is_reported_with_its_rule_and_changes_nothing() -> Non
     actions.insert(1, {"seat": "A", "kind": "announce", "bars": 6})
     played = played_again(hand_written(actions=actions))
     (one,) = played.refused
-    assert (one.number, one.code, one.rule) == (1, "too-many", "TOY-1")
+    assert (one.action_index, one.code, one.rule) == (1, "too-many", "TOY-1")
     assert dict(one.values)["high"] == 5
     assert played.states[2] == played.states[1]
     assert played.result is not None

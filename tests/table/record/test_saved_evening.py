@@ -63,7 +63,7 @@ def test_nothing_can_be_read_in_the_file_without_the_word(
     for at in range(len(saved)):
         with pytest.raises(zlib.error):
             zlib.decompress(saved[at:])
-    mark = len(saved_evening.FILE_MARK)
+    mark = len(saved_evening.FILE_MAGIC)
     assert save_evening(tables, table, WORD)[mark:] != saved[mark:], "a fresh pad"
 
 
@@ -72,10 +72,10 @@ def test_a_wrong_word_or_a_file_that_was_changed_or_cut_opens_nothing(
 ) -> None:
     for word in ("", "bergamot", "x" * 9_999):
         assert refused(restore_evening, tables, saved, word) == "word-wrong"
-    for at in (-1, len(saved_evening.FILE_MARK) + 3, 80):
+    for at in (-1, len(saved_evening.FILE_MAGIC) + 3, 80):
         changed = bytearray(saved)
         changed[at] ^= 1
-        for raw in (bytes(changed), saved[:at], saved_evening.FILE_MARK):
+        for raw in (bytes(changed), saved[:at], saved_evening.FILE_MAGIC):
             assert refused(restore_evening, tables, raw, WORD) == "word-wrong"
     assert len(tables.list()) == 1
 
@@ -116,7 +116,7 @@ NO_NAMES = (
 def test_times_and_names_are_judged_alike_at_both_doors(
     tables: Tables, table: str, saved: bytes, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    salt = saved[len(saved_evening.FILE_MARK) :][:16]
+    salt = saved[len(saved_evening.FILE_MAGIC) :][:16]
     monkeypatch.setattr(saved_evening, "secrets", SimpleNamespace(token_bytes=lambda _: salt))
     monkeypatch.setattr(saved_evening, "_cipher", lru_cache(saved_evening._cipher))  # derived once
     before, written = tables.list(), saved_evening.decrypt(saved, WORD, MOST_BYTES)
@@ -143,8 +143,8 @@ def test_times_and_names_are_judged_alike_at_both_doors(
         renamed = as_evening(lambda all_, name=name: all_[-1].update(seat=1, data=called(name)))
         assert opened == why and why.startswith(("name-", "record-type")), name
         assert renamed == why, name
-    assert [(listed.id, listed.last) for listed in tables.list()] == [
-        (listed.id, listed.last) for listed in before
+    assert [(listed.id, listed.last_act_at) for listed in tables.list()] == [
+        (listed.id, listed.last_act_at) for listed in before
     ]
 
 
@@ -167,7 +167,7 @@ def test_a_small_file_never_becomes_a_large_one(tables: Tables, table: str) -> N
     cipher = saved_evening._cipher(WORD, b"s" * 16)
     tracemalloc.start()
     assert refused(
-        restore_evening, tables, saved_evening.FILE_MARK + b"s" * 16 + cipher.encrypt(bomb), WORD
+        restore_evening, tables, saved_evening.FILE_MAGIC + b"s" * 16 + cipher.encrypt(bomb), WORD
     ) == ("record-too-big")
     assert tracemalloc.get_traced_memory()[1] < 10_000_000
     tracemalloc.stop()

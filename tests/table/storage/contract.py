@@ -76,15 +76,20 @@ class StoreContract(LogContract, CredentialsContract, ReadingsContract):
             damage(f"UPDATE tables SET names = '{names}' WHERE id = 't'")
             damage(f"UPDATE facts SET value = '{names[:1]}' WHERE name = 'pile'")
             damage(f"UPDATE lost SET missing = '{names}'")
-            wrong, good = sorted(store.register.list(), key=lambda listed: listed.whole)
-            assert (wrong.id, wrong.names, wrong.whole, good.whole) == ("t", (), False, True)
+            wrong, good = sorted(store.register.list(), key=lambda listed: listed.has_whole_log)
+            assert (wrong.id, wrong.names, wrong.has_whole_log, good.has_whole_log) == (
+                "t",
+                (),
+                False,
+                True,
+            )
             assert store.register.one("t") == wrong
             assert [r.value for r in readings.all("toy") if r.name == "card"] == [7]
-            assert readings.missing("toy") == {"pile": {}}
+            assert readings.missing_counts("toy") == {"pile": {}}
             assert readings.readings_token("toy", "card")
         assert Printers(store).all() == ()
         store.register.put_away("t", True)
-        assert {listed.id: listed.away for listed in store.register.list()} == {
+        assert {listed.id: listed.is_put_away for listed in store.register.list()} == {
             "t": True,
             "good": False,
         }

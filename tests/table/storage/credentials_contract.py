@@ -22,7 +22,7 @@ class CredentialsContract:
     ) -> None:
         codes = credentials.codes("t")
         assert codes is not None
-        assert credentials.table_of(codes.public) == "t"
+        assert credentials.table_of(codes.public_code) == "t"
         assert credentials.taken_seats("t") == frozenset()
         assert credentials.claim("t", C, "c")
         credentials.reserve("t", [A, B, C], "host")
@@ -126,10 +126,12 @@ class CredentialsContract:
         credentials.reserve("t", [A, B, C], "old")
         codes = credentials.codes("t")
         assert codes is not None
-        assert refused(credentials.take_host, "t", f"{codes.host}0", "new") == "wrong-host-code"
-        assert refused(credentials.take_host, "u", codes.host, "new") == "wrong-host-code"
+        assert (
+            refused(credentials.take_host, "t", f"{codes.host_code}0", "new") == "wrong-host-code"
+        )
+        assert refused(credentials.take_host, "u", codes.host_code, "new") == "wrong-host-code"
         assert credentials.holder("old") == ("t", HOST)
-        credentials.take_host("t", codes.host, "new")
+        credentials.take_host("t", codes.host_code, "new")
         assert (credentials.holder("new"), credentials.holder("old")) == (("t", HOST), None)
         assert credentials.codes("t") != codes
-        assert refused(credentials.take_host, "t", codes.host, "third") == "wrong-host-code"
+        assert refused(credentials.take_host, "t", codes.host_code, "third") == "wrong-host-code"

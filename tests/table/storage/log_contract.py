@@ -39,7 +39,7 @@ from tests.table.storage.entries import (
 
 def another_end(table: str) -> str:
     """Return the link that entry 3 would have with another time."""
-    previous = chain.START
+    previous = chain.FIRST_LINK
     for seq in range(3):
         previous = chain.link(previous, table, chain.row_of(entry(seq)))
     return chain.link(previous, table, chain.row_of(entry(3, at="x")))
@@ -79,13 +79,13 @@ class LogContract:
         assert (store.register.list(), toy_readings(store)) == ([before], [])
         store.log.append("t", entry(1), brought).wait(LATE)
         (listed,) = store.register.list()
-        assert (listed.finished, listed.names) == (True, ("Zoé", "Bo", "Cy"))
+        assert (listed.is_finished, listed.names) == (True, ("Zoé", "Bo", "Cy"))
         assert toy_readings(store) == [StoredReading("pile", 8, DAY, "t")]
         store.log.append("t", entry(2)).wait(LATE)
         assert store.register.list() == [listed]
         assert used(store) == {"pile": 8}
         store.log.append("t", entry(3), Consequences(finished=False)).wait(LATE)
-        assert store.register.list() == [listed._replace(finished=False)]
+        assert store.register.list() == [listed._replace(is_finished=False)]
 
     def test_an_entry_that_is_altered_or_missing_is_named_and_those_before_it_are_read(
         self, store: Store, damage: Callable[[str], None]
@@ -139,18 +139,18 @@ class LogContract:
     ) -> None:
         def all_of(store: Store) -> tuple[Any, ...]:
             return (
-                *(store.log.entries("t"), store.register.list(), store.register.next("t")),
+                *(store.log.entries("t"), store.register.list(), store.register.next_table_id("t")),
                 *(store.credentials.codes("t"), store.credentials.holder("key")),
                 *(
                     toy_readings(store),
-                    store.readings_of(DEFAULT_HOUSEHOLD).missing("toy"),
+                    store.readings_of(DEFAULT_HOUSEHOLD).missing_counts("toy"),
                     store.settings.get("a"),
                 ),
             )
 
         opened(store, "t")
         reads(store, "t", 1, pile=8)
-        store.register.entitle("t", "Noël")
+        store.register.set_title("t", "Noël")
         store.register.set_next_table("t", "u")
         store.credentials.claim("t", B, "key")
         store.readings_of(DEFAULT_HOUSEHOLD).lose("toy", "card/1", DAY, {})
@@ -159,7 +159,7 @@ class LogContract:
         assert all(before)
         tickets = write(store, "v", *[entry(n) for n in range(20)])
         store.close()
-        assert all(ticket.done and ticket.error is None for ticket in tickets)
+        assert all(ticket.is_done and ticket.error is None for ticket in tickets)
         late = store.log.append("v", entry(20)).error
         assert isinstance(late, NotKept) and late.reason == "closed"
         store.close()
@@ -177,14 +177,18 @@ class LogContract:
         assert [listed.id for listed in store.register.list()] == ["u", "t"]
         write(store, "t", entry(1))[0].wait(LATE)
         first, second = store.register.list()
-        assert (first.id, first.created[:10], first.last[:10]) == ("t", "2026-11-18", "2026-11-20")
-        assert (second.id, second.game, second.title, second.away) == ("u", "toy", "", False)
-        store.register.entitle("t", "Noël")
+        assert (first.id, first.created[:10], first.last_act_at[:10]) == (
+            "t",
+            "2026-11-18",
+            "2026-11-20",
+        )
+        assert (second.id, second.game, second.title, second.is_put_away) == ("u", "toy", "", False)
+        store.register.set_title("t", "Noël")
         for away in (True, False):
             store.register.put_away("t", away)
             first, second = sorted(store.register.list(), key=lambda listed: listed.id)
-            assert (first.title, first.away) == ("Noël", away)
-            assert (second.title, second.away) == ("", False)
+            assert (first.title, first.is_put_away) == ("Noël", away)
+            assert (second.title, second.is_put_away) == ("", False)
 
     def test_each_household_lists_its_own_tables(self, store: Store) -> None:
         for table, household in (("t", DEFAULT_HOUSEHOLD), ("u", "a"), ("v", "b"), ("w", "a")):
@@ -224,19 +228,19 @@ class LogContract:
         for table in ("t", "u"):
             opened(store, table)
         register.set_next_table("u", "t")
-        assert register.next("u") == "t"
+        assert register.next_table_id("u") == "t"
         reads(store, "t", 1, pile=8)
         credentials.claim("t", B, "key")
         credentials.issue("t", B, "ticket", 10)
         codes = credentials.codes("t")
         register.delete("t").wait(LATE)
-        assert ([one.id for one in register.list()], register.next("u")) == (["u"], None)
+        assert ([one.id for one in register.list()], register.next_table_id("u")) == (["u"], None)
         assert (store.log.entries("t"), credentials.codes("t"), credentials.holder("key")) == (
             [],
             None,
             None,
         )
-        assert codes is not None and credentials.table_of(codes.public) is None
+        assert codes is not None and credentials.table_of(codes.public_code) is None
         assert refused(credentials.redeem, "ticket", 0, "new") == "ticket-spent"
         assert used(store) == {"pile": 8}
         with pytest.raises(Conflict):

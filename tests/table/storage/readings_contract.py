@@ -20,7 +20,7 @@ def read_by(store: Store, **piles: int) -> None:
 
 
 def missing(store: Store) -> Any:
-    return store.readings_of(DEFAULT_HOUSEHOLD).missing("toy")
+    return store.readings_of(DEFAULT_HOUSEHOLD).missing_counts("toy")
 
 
 class ReadingsContract:
@@ -158,7 +158,7 @@ class ReadingsContract:
             belongings = Printers(store, household).all(), pins.device_token(pin(household))
             return (
                 box.all("toy"),
-                box.missing("toy"),
+                box.missing_counts("toy"),
                 sorted(each.id for each in tables),
                 *belongings,
             )
@@ -187,7 +187,7 @@ class ReadingsContract:
         def all_of(readings: Readings) -> tuple[object, ...]:
             return (
                 readings.all("toy"),
-                readings.missing("toy"),
+                readings.missing_counts("toy"),
                 readings.readings_token("toy", "pile"),
             )
 

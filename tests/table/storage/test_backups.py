@@ -34,7 +34,7 @@ def made(path: Path, *written: tuple[datetime, bool]) -> list[str]:
     """Return the copies after acts at these times, each ending a game or not."""
     for at, ended in written:
         making = Backups(path, lambda at=at: at)  # type: ignore[misc]
-        making.on_commit(ended=ended)
+        making.on_commit(has_game_ended=ended)
         making.close()
     return names(path)
 

@@ -16,7 +16,7 @@ import pytest
 from referee.kit.seats import HOST, Seat
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import ALPHABET, Keys, NewKeys, new_household
-from referee.table.storage.rows.any_database import RememberedRows, Rows
+from referee.table.storage.rows.any_database import RowCache, Rows
 from referee.table.storage.sqlite import SQLite
 from tests.server import LATE
 from tests.table.evening import A, B, C, refused
@@ -149,13 +149,13 @@ def everybody_asks(store: SQLite) -> None:
 def test_what_was_asked_once_is_not_read_again_and_the_host_s_old_key_is_void_at_once(
     asked: SQLite, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    assert len(asked.file.remembered) == 3
+    assert len(asked.file.row_cache) == 3
     with monkeypatch.context() as patched:
         patched.setattr(asked.file, "_reader", None)
         everybody_asks(asked)
     codes = asked.credentials.codes("t")
     assert codes is not None
-    asked.credentials.take_host("t", codes.host, "taker")
+    asked.credentials.take_host("t", codes.host_code, "taker")
     assert asked.credentials.holder("host") is None
 
 
@@ -193,8 +193,8 @@ def test_what_was_read_before_a_write_was_over_is_not_remembered_after_it() -> N
             changing.pop(0)()
         return [("old",)]
 
-    rows = RememberedRows(read)
-    for during in ([rows.begin, rows.end], [rows.begin], [rows.end]):
+    rows = RowCache(read)
+    for during in ([rows.begin_write, rows.end_write], [rows.begin_write], [rows.end_write]):
         changing += during
         rows.read("holder", ("key",))
         assert len(rows) == 0
@@ -203,7 +203,7 @@ def test_what_was_read_before_a_write_was_over_is_not_remembered_after_it() -> N
 
 
 def test_what_is_remembered_has_a_bound_and_guesses_do_not_count() -> None:
-    rows = RememberedRows(lambda query, values: [values] if values[0] >= 0 else [], most=10)
+    rows = RowCache(lambda query, values: [values] if values[0] >= 0 else [], most=10)
     for n in range(100):
         rows.read("holder", (n,))
         rows.read("holder", (-1 - n,))

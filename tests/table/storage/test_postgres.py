@@ -23,7 +23,7 @@ from tests.table.storage.postgres_server import address, server
 
 psycopg = pytest.importorskip("psycopg")
 from referee.table.storage.postgres import Postgres, schema, server_database, session, wakes  # noqa: E402
-from referee.table.storage.postgres.log_table import _append  # noqa: E402
+from referee.table.storage.postgres.log_table import _append_entry  # noqa: E402
 from referee.table.storage.postgres.schema import MIGRATIONS  # noqa: E402
 from referee.table.storage.postgres.server_database import ServerDatabase  # noqa: E402
 from referee.table.storage.postgres.session import Session  # noqa: E402
@@ -128,7 +128,7 @@ def test_a_table_in_which_another_process_acts_at_that_moment_does_not_expire(
     store: Postgres, other: Postgres
 ) -> None:
     opened(store, "t")
-    with in_midst(other.database, lambda db: _append(db, "t", entry(1, at=LATER))):
+    with in_midst(other.database, lambda db: _append_entry(db, "t", entry(1, at=LATER))):
         gone = store.register.expire("t", f"{NEXT}T00:00:00Z")
     assert not gone.wait(LATE)
     assert (len(store.log.entries("t")), bool(store.register.one("t"))) == (2, True)
@@ -140,7 +140,7 @@ def test_who_acts_at_a_table_that_expires_at_that_moment_is_not_acknowledged(
     opened(store, "t")
 
     def expires(db: Session) -> None:
-        store.database.hold_log(db, "t")
+        store.database.lock_log(db, "t")
         db.execute("DELETE FROM log WHERE table_id = 't'")
 
     with in_midst(store.database, expires):
@@ -155,7 +155,7 @@ def test_a_key_that_another_process_voids_is_void(store: Postgres, other: Postgr
     store.credentials.claim("t", B, "key")
     assert other.credentials.holder("key") == ("t", B)
     store.credentials.free("t", B)
-    while len(other.database.remembered):
+    while len(other.database.row_cache):
         pass
     assert other.credentials.holder("key") is None
 
@@ -177,7 +177,7 @@ def test_the_command_line_reaches_the_server(
     assert codes is not None
     monkeypatch.setenv("REFEREE_DATABASE", store.database.address)
     listed = CliRunner().invoke(main, ["tables"])
-    assert (listed.exit_code, listed.output[:5]) == (0, codes.public)
+    assert (listed.exit_code, listed.output[:5]) == (0, codes.public_code)
     assert CliRunner().invoke(main, ["backup", "copy"]).exit_code == 2
 
 
@@ -260,7 +260,7 @@ def test_a_database_from_before_households_were_apart_keeps_all_as_that_of_the_o
                 old.write(lambda db, row=row: (db.execute(f"INSERT INTO {row}"), None)[1])
     with closing(Postgres(url)) as store:
         assert [read.value for read in toy_readings(store)] == [8, 9]
-        assert store.readings_of(DEFAULT_HOUSEHOLD).missing("toy") == {"pile": {}}
+        assert store.readings_of(DEFAULT_HOUSEHOLD).missing_counts("toy") == {"pile": {}}
         assert [row[0] for row in store.database.read("SELECT id FROM tables")] == ["t"]
         assert store.register.idle("2030") == [], "a table without a log is none that is idle"
 
@@ -302,7 +302,7 @@ def test_a_program_that_freezes_in_midst_of_a_commit_does_not_keep_its_table(
     with closing(Session(store.database.address)) as frozen:
         frozen.execute("BEGIN")
         frozen.execute("SELECT pg_advisory_xact_lock(?)", (schema.MIGRATION_LOCK,))
-        _append(frozen, "t", entry(1))
+        _append_entry(frozen, "t", entry(1))
         assert write(store, "t", entry(1))[0].wait(LATE) is None
         assert store.credentials.claim("t", B, "key")
     assert len(store.log.entries("t")) == 2
@@ -361,7 +361,7 @@ def test_a_server_that_has_just_not_answered_is_not_waited_for_by_each(
             with pytest.raises(Unreadable):
                 store.log.entries("t")
     assert len(asked) == 1
-    store.database._asked_again = 0.0
+    store.database._retry_at = 0.0
     assert store.log.entries("t") == []
 
 

@@ -111,7 +111,7 @@ def test_a_file_from_before_households_were_apart_keeps_all_as_that_of_the_only_
             StoredReading("pile", 8, "2026-11-20", "t"),
             StoredReading("pile", 9, "2026-11-21", "u"),
         ]
-        assert store.readings_of(DEFAULT_HOUSEHOLD).missing("toy") == {"pile": {"pile": 2}}
+        assert store.readings_of(DEFAULT_HOUSEHOLD).missing_counts("toy") == {"pile": {"pile": 2}}
         assert [listed.id for listed in store.register.list(DEFAULT_HOUSEHOLD)] == ["t"]
         assert store.file.read("SELECT name FROM sqlite_master WHERE name LIKE '%of_all'") == []
 

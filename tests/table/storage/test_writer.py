@@ -95,7 +95,7 @@ def test_what_arrives_while_a_commit_is_synced_shares_the_next(
     disk.commits = 0
     with one_batch(store, disk):
         tickets = [write(store, f"table-{n}", entry(0))[0] for n in range(50)]
-        assert not any(ticket.done for ticket in tickets)
+        assert not any(ticket.is_done for ticket in tickets)
     for ticket in tickets:
         ticket.wait()
     assert disk.commits <= 3
@@ -113,7 +113,7 @@ def test_until_the_commit_nobody_is_told_and_pages_and_repeated_taps_wait_for_it
     last, again = (game.bid(B, request_id="w") for _ in range(2))
     with pytest.raises(Empty):
         calls.get(timeout=0.05)
-    assert not last.write.done
+    assert not last.write.is_done
     assert (game.now.seq, on_disk(table).seq) == (5, 3)
     assert tables.with_pending_write(table) == (tables.moments(table)[5], last.write)
     asked = tables.receipt_of_request(table, "w")
@@ -160,7 +160,7 @@ def test_after_a_failed_commit_the_table_stands_where_the_disk_says_and_goes_on(
     assert game.tables.receipt_of_request(game.table, "w") is None
     again = game.bid(A, 2_000, request_id="w")  # the same form, sent once more
     again.write.wait()
-    assert (again.seq, again.repeated) == (4, False)
+    assert (again.seq, again.is_repeat) == (4, False)
     assert game.state.phase.bids.value_of(A).price == 2_000
 
 
@@ -187,7 +187,7 @@ def test_who_waited_for_a_table_that_was_forgotten_acts_on_what_the_disk_says(
         waiting.start()
         fail(disk, "disk I/O error", on="INSERT", times=1)
         first = game.bid(A)
-        while not first.write.done:
+        while not first.write.is_done:
             pass
         game.tables._on_settled(game.table, memory, first.seq, first.write)
     waiting.join()

@@ -101,7 +101,7 @@ def test_the_file_says_whose_each_cell_is_which_read(tablet: Device, services: S
     assert row["properties"]["cells"]["minItems"] == 3
     file = box_reader.read(written.encode(), services.tables.games)
     assert file.facts["price/1"] == price(services)
-    assert file.learned["price/1"].value == [None, 9, None]
+    assert file.learned_facts["price/1"].value == [None, 9, None]
     services.boxes.forget("toy", "price/1")
     services.boxes.import_file("toy", file, "2026-11-21")
     assert price(services).cell_sources == (HOUSE, LEARNED, HOUSE)

@@ -27,8 +27,8 @@ from tests.web.asgi_client import ask
 from tests.web.table import Table, open_table
 
 SLOW = {  # what no route may do while the tables wait
-    *(worker.run_in_process, press.pdf, press.pictures, press.render_html, press.part),
-    *(papers.public, papers.private, papers.souvenir),
+    *(worker.run_in_process, press.pdf, press.picture_zip, press.render_html, press.asset_named),
+    *(papers.public_pages, papers.private_pages, papers.souvenir),
     *(records.import_record, records.export, record_reader.load_record, box_reader.read),
     *(saved_evening.save_evening, saved_evening.restore_evening, pins.hash_pin),
     lobby.open_once,

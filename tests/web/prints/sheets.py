@@ -17,13 +17,13 @@ say = Translator("fr")
 
 def whole(of: tuple[str, str]) -> tuple[str, ...]:
     """Return the pieces of a whole set of the house's box."""
-    drawn, game = press.sheet(*of), all_games()[of[0]]
+    drawn, game = press.find_sheet(*of), all_games()[of[0]]
     assert drawn is not None
     return press.complete_set(drawn, game.shipped_box, complete_options(game.options, {}))
 
 
-SHEETS = [(game, sheet) for game in all_games() for sheet in press.sheets(game)]
-CUT = [(of, drawn) for of in SHEETS if isinstance(drawn := press.sheet(*of), PieceSheet)]
+SHEETS = [(game, sheet) for game in all_games() for sheet in press.sheet_names(game)]
+CUT = [(of, drawn) for of in SHEETS if isinstance(drawn := press.find_sheet(*of), PieceSheet)]
 TURNED = next(  # a deck of cards that the box knows one by one
     (game, kind.sheet_key)
     for game in all_games()

@@ -247,7 +247,7 @@ def test_names_that_can_be_printed_are_said_nothing_of(
 
 
 def drawn(services: Services, table: Table) -> papers.Evening:
-    return papers.evening(services.tables, table.id)
+    return papers.load_evening(services.tables, table.id)
 
 
 def test_whose_envelopes_are_in_is_said_to_all_and_never_what_is_in_them(
@@ -255,20 +255,20 @@ def test_whose_envelopes_are_in_is_said_to_all_and_never_what_is_in_them(
 ) -> None:
     table.announce()
     table.act(BRUNO, PlaceBid(7_000, 1))
-    page = papers.public(drawn(services, table), papers.PaperSettings("en"))
+    page = papers.public_pages(drawn(services, table), papers.PaperSettings("en"))
     assert "Sealed, not yet opened: Bruno." in page
     assert not prices_on(page)
     table.act(LUCIE, PlaceBid(3_000, 1))
     table.act(ANNA, PlaceBid(5_000, 1))
     table.act(HOST, Reveal())
     table.act(HOST, Proceed())
-    assert "Sealed" not in papers.public(drawn(services, table), papers.PaperSettings("en"))
+    assert "Sealed" not in papers.public_pages(drawn(services, table), papers.PaperSettings("en"))
 
 
 def test_once_all_is_over_the_paper_says_who_has_how_much_and_nothing_is_a_secret(
     tablet: Device, services: Services, over: Table
 ) -> None:
-    page = papers.public(drawn(services, over), papers.PaperSettings("en"))
+    page = papers.public_pages(drawn(services, over), papers.PaperSettings("en"))
     result = over.now.game.result(over.now.state)
     assert result is not None
     for standing in result.standings:
@@ -286,7 +286,7 @@ def test_the_steps_that_are_done_are_ticked_and_the_others_are_not(
     services: Services, table: Table
 ) -> None:
     def boxes() -> list[bool]:
-        page = papers.public(drawn(services, table), papers.PaperSettings())
+        page = papers.public_pages(drawn(services, table), papers.PaperSettings())
         return [done == " done" for done in re.findall(r'class="box( done)?"', page)]
 
     assert boxes() == [False, False, False, False]  # the announcement, the market, its two places
@@ -298,23 +298,23 @@ def test_a_seat_s_cash_is_told_line_by_line_and_lines_are_left_for_the_next(
     services: Services, table: Table
 ) -> None:
     table.play_market(4_000)
-    page = papers.private(drawn(services, table), BRUNO, papers.PaperSettings())
+    page = papers.private_pages(drawn(services, table), BRUNO, papers.PaperSettings())
     assert "−4\u00a0000\u00a0$" in page and "16\u00a0000\u00a0$" in page
     assert page.count('class="by-hand"') > 10
 
 
 def test_what_was_undone_is_not_on_the_paper(services: Services, sealed: Table) -> None:
     services.tables.undo(sealed.id, by=HOST).write.wait()
-    page = papers.private(drawn(services, sealed), ANNA, papers.PaperSettings())
+    page = papers.private_pages(drawn(services, sealed), ANNA, papers.PaperSettings())
     assert ANNA not in prices_on(page)
 
 
 def test_names_are_text_and_never_markup(services: Services) -> None:
     names = ("<b>Odile</b>", "W" * 20, "عمر")
     table_id = services.tables.open("toy", names)
-    evening = papers.evening(services.tables, table_id)
-    pages = [papers.public(evening, papers.PaperSettings())]
-    pages += [papers.private(evening, Seat(n), papers.PaperSettings()) for n in (1, 2, 3)]
+    evening = papers.load_evening(services.tables, table_id)
+    pages = [papers.public_pages(evening, papers.PaperSettings())]
+    pages += [papers.private_pages(evening, Seat(n), papers.PaperSettings()) for n in (1, 2, 3)]
     assert not any("<b>Odile" in page for page in pages)
     assert len(PdfReader(io.BytesIO(press.pdf(*pages))).pages) == 8
 
@@ -341,7 +341,7 @@ def test_the_souvenir_leaves_out_what_matters_for_a_moment_alone_or_only_some_ha
     evening = drawn(services, over)
     page, say = (
         papers.souvenir(evening, papers.PaperSettings()),
-        evening.speaker(papers.PaperSettings()),
+        evening.translator(papers.PaperSettings()),
     )
     assert "imprimée sur papier" not in page
     assert "a scellé" not in page and "Bruno annonce" in page
@@ -377,13 +377,13 @@ def test_how_to_take_the_lead_is_on_the_host_s_paper_alone(
     tablet: Device, table: Table, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     drawn: list[str] = []
-    real = papers.public
+    real = papers.public_pages
 
     def public(*how: Any) -> str:
         drawn.append(real(*how))
         return drawn[-1]
 
-    monkeypatch.setattr(papers, "public", public)
+    monkeypatch.setattr(papers, "public_pages", public)
     monkeypatch.setattr(pdf, "run_in_process", idle)
     pdf.forget()
     where, digits = f"/host/{table.code}", services.keys.host_code(table.id)
@@ -393,7 +393,7 @@ def test_how_to_take_the_lead_is_on_the_host_s_paper_alone(
     drawn.clear()
     tablet.get(f"/s/{table.keys[BRUNO]}/paper")
     assert drawn and where not in drawn[-1] and digits not in drawn[-1]
-    private_page = papers.private(
-        papers.evening(services.tables, table.id), BRUNO, papers.PaperSettings()
+    private_page = papers.private_pages(
+        papers.load_evening(services.tables, table.id), BRUNO, papers.PaperSettings()
     )
     assert digits not in private_page

@@ -21,7 +21,7 @@ from referee.web.prints import pdf
 from tests.press.idle import idle
 from tests.web.prints.sheets import SHEETS, opened
 
-GAME, SHEET = next((g, s) for g, s in SHEETS if isinstance(press.sheet(g, s), PageSheet))
+GAME, SHEET = next((g, s) for g, s in SHEETS if isinstance(press.find_sheet(g, s), PageSheet))
 ADDRESS = f"/print/{GAME}/{SHEET}"
 DECK, DECK_SHEET, KIND = next(  # a sheet of pieces that the box knows one by one
     (game, kind.sheet_key, kind.key)

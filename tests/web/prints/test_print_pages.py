@@ -17,7 +17,7 @@ from referee.web.prints import selection
 from tests.web.browsing import Page
 from tests.web.prints.sheets import FLAT, SHEETS, TURNED, address, ids, opened, page_of, say
 
-WHOLE = next(of for of in SHEETS if isinstance(press.sheet(*of), PageSheet))
+WHOLE = next(of for of in SHEETS if isinstance(press.find_sheet(*of), PageSheet))
 
 pytestmark = pytest.mark.usefixtures("idle_press")
 
@@ -32,7 +32,7 @@ def test_every_sheet_of_a_game_has_its_line_and_its_page(
     client: FlaskClient, game: str, lang: str
 ) -> None:
     page = client.get(f"/box/{game}/print", headers={"Accept-Language": lang}).text
-    for sheet in press.sheets(game):
+    for sheet in press.sheet_names(game):
         assert f'href="/box/{game}/print/{sheet}"' in page
         assert Translator(lang)(f"{game}-print-{sheet}") in page
         answer = client.get(page_of((game, sheet)), headers={"Accept-Language": lang})
@@ -77,7 +77,7 @@ def test_what_is_lost_of_several_decks_and_cut_alike_is_one_job(
         if (kind := kind_of(all_games()[game].inventory, name))
         and kind.is_folder
         and kind.sheet_key != sheet
-        and press.sheet(game, kind.sheet_key).format == press.sheet(game, sheet).format
+        and press.find_sheet(game, kind.sheet_key).format == press.find_sheet(game, sheet).format
     )
     services.boxes.lose(game, other, "2026-11-21")
     (job,) = press.lost_pieces_jobs(game, services.boxes.box(game))
@@ -96,7 +96,7 @@ def test_the_menu_of_a_table_has_one_entry_for_all_sheets(
     menu = client.get(f"/h/{key}/menu").text
     assert menu.count(f"/h/{key}/print") == 1
     page = client.get(f"/h/{key}/print").text
-    for sheet in press.sheets(TURNED[0]):
+    for sheet in press.sheet_names(TURNED[0]):
         assert f'href="/h/{key}/printing/{sheet}"' in page
         assert f'action="/h/{key}/print/{sheet}"' in client.get(f"/h/{key}/printing/{sheet}").text
 
@@ -176,7 +176,7 @@ def test_every_layout_of_a_deck_is_offered_with_a_reason_and_taken_and_none_with
 def test_a_layout_in_which_no_piece_fits_is_not_offered(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    drawn = press.sheet(*TURNED)
+    drawn = press.find_sheet(*TURNED)
     assert isinstance(drawn, PieceSheet)
     monkeypatch.setattr(press, "LAYOUTS", (name,))
     assert selection.layouts(drawn) == (("duplex",) if name == "duplex" else ())
@@ -185,7 +185,7 @@ def test_a_layout_in_which_no_piece_fits_is_not_offered(
 def test_bills_are_offered_in_two_sizes_and_printed_in_the_one_chosen(
     client: FlaskClient, print_settings: dict[str, Any]
 ) -> None:
-    bills = next(of for of in SHEETS if getattr(press.sheet(*of), "small_format", None))
+    bills = next(of for of in SHEETS if getattr(press.find_sheet(*of), "small_format", None))
     page = client.get(page_of(bills)).text
     assert 'name="size" value="usual" checked' in page and 'name="size" value="small"' in page
     assert client.get(address(bills, "size=small")).status_code == 200

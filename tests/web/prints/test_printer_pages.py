@@ -16,7 +16,7 @@ from referee.table.storage.printers import Printer
 from referee.web.http.services import Services
 from tests.web.browsing import Device
 
-GAME, SHEET = next((game, sheet) for game in all_games() for sheet in press.sheets(game))
+GAME, SHEET = next((game, sheet) for game in all_games() for sheet in press.sheet_names(game))
 
 
 pytestmark = pytest.mark.usefixtures("idle_press")

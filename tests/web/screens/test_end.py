@@ -84,7 +84,7 @@ def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
     years = ("1953", "1954", "1955", "1956")
     drawing = result(cut_curve(fell, zeros=1), stayed, periods=years)
     (drawn,) = charts(drawing, translator_for("fr"), NAMES)
-    assert [line.stops for line in drawn.lines] == [drawn.periods[n].at for n in (2, 3)]
+    assert [line.end_x for line in drawn.lines] == [drawn.periods[n].at for n in (2, 3)]
     assert [len(line.values) for line in drawn.lines] == [3, 4]
     for module in brought("moments").values():
         over: Moment = module.MOMENTS["end"]
@@ -112,10 +112,10 @@ def test_a_second_part_begins_between_two_periods() -> None:
     for before, drawn in ((0, False), (1, True), (2, True), (3, False)):
         both = replace(result(curve, periods=(1, 2, 3)), second_part=(before, worded("player")))
         (chart,) = charts(both, translator_for("en"), ())
-        assert bool(chart.part) == drawn, before
-        if chart.part:
+        assert bool(chart.part_start) == drawn, before
+        if chart.part_start:
             last, first = (chart.periods[n].at for n in (before - 1, before))
-            assert last < chart.part.at < first
+            assert last < chart.part_start.at < first
 
 
 @pytest.mark.parametrize("game", brought("moments"))
@@ -131,7 +131,7 @@ def test_a_screen_says_what_all_curves_show_and_hides_nothing(
         translator_for("fr", over.state.seating.names),
     )
     for chart in charts(over.evening.game.result(over.state), say, over.state.seating.names):
-        assert page.count(say(f"{game}-{chart.words}-axis")) == 1
+        assert page.count(say(f"{game}-{chart.name_key}-axis")) == 1
     for seat in over.state.seating.seats:  # at the end no phone has figures to lie face down
         body = tablet.get(f"/s/{services.keys.claim(table, seat)}").text.split("<main")[1]
         assert not re.search(r'class="(?:[^"]* )?(?:private|secret)[ "]', body), seat
@@ -214,7 +214,7 @@ def test_it_opens_once_and_takes_all_along(tablet: Device, over: Table, services
     first, second = tablet.send(form), tablet.send(form)
     assert first.location == second.location and first.location.endswith("/join")
     (again,) = [listed for listed in services.tables.list() if listed.id != over.id]
-    assert (again.names, again.finished) == (NAMES, False)
+    assert (again.names, again.is_finished) == (NAMES, False)
     there = phone.follow(phone.get(bruno)).location
     assert services.keys.seat(there.removeprefix("/s/")) == (again.id, BRUNO)
     assert services.keys.taken_seats(again.id) == {BRUNO}

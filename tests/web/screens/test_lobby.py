@@ -280,7 +280,7 @@ def test_nobody_but_the_host_may(app: Flask, table: Table) -> None:
     for path in ("shelf", "delete"):
         assert phone.post(f"/h/{table.keys[BRUNO]}/{path}", {"away": "1"}).status == 404
     assert phone.get(f"/h/{table.keys[BRUNO]}/save").status == 404
-    assert not table.services.tables.list()[0].away
+    assert not table.services.tables.list()[0].is_put_away
 
 
 def test_tables_of_an_earlier_file_have_no_name_and_are_not_put_away(tmp_path: Path) -> None:
@@ -293,7 +293,7 @@ def test_tables_of_an_earlier_file_have_no_name_and_are_not_put_away(tmp_path: P
         db.execute("INSERT INTO tables VALUES (?, ?, ?, ?, ?)", row)
     with closing(SQLite(path)) as store:
         (listed,) = Tables(store, games={"toy": TOY}).list()
-    assert (listed.names, listed.title, listed.away) == (("Ana", "Bo"), "", False)
+    assert (listed.names, listed.title, listed.is_put_away) == (("Ana", "Bo"), "", False)
 
 
 def saved(tablet: Device, table: Table) -> bytes:

@@ -48,7 +48,7 @@ def test_without_a_server_that_holds_answers_the_application_waits(
 ) -> None:
     later(lambda: ticket.settle(None))
     answer = client.post("/act")
-    assert ticket.done
+    assert ticket.is_done
     assert (answer.status_code, answer.headers["Location"]) == (303, "/s/KEY")
 
 

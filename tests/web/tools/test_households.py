@@ -23,7 +23,7 @@ from tests.web.browsing import Device, Page
 from tests.web.table import running
 from tests.web.toybox import BOX, do, save
 
-PRINTED, SHEET = next((game, sheet) for game in all_games() for sheet in press.sheets(game))
+PRINTED, SHEET = next((game, sheet) for game in all_games() for sheet in press.sheet_names(game))
 LOST = next(
     f"{k.key}/{k.first_number}"
     for k in all_games()[PRINTED].inventory

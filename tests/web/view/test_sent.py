@@ -18,7 +18,7 @@ from referee.kit.actions import encode, kind
 from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment, Timeline
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.storage.store import UNDO, Entry
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
@@ -50,7 +50,7 @@ def evening(game: Game[Any], seed: int) -> Iterator[Timeline]:
     random = Random(f"{game.key} folds {seed}")
     options, names = sitting(game, random)
     terms = TableTerms(game.key, names, options, game.shipped_box, str(seed))
-    fold = Timeline({game.key: game}, [opening({game.key: game}, terms, AT)])
+    fold = Timeline({game.key: game}, [opening_entry({game.key: game}, terms, AT)])
     for _, deed, _ in Player(game, random, world(game)).game_of(fold.now.state):
         action, seq = deed.action, fold.now.seq + 1
         data = encode(replace(action, salt="salt") if action.sealed else action)

@@ -32,17 +32,17 @@ class Postgres:
         """Return the readings of one household."""
         return ReadingRows(self.database, household)
 
-    def watch(self, heard: Callable[[str], None]) -> None:
-        """Call `heard` on a thread of its own for changes by other processes."""
-        self.database.watch(heard)
+    def watch(self, callback: Callable[[str], None]) -> None:
+        """Call `callback` on a thread of its own for changes by other processes."""
+        self.database.watch(callback)
 
     def tell(self, messages: Sequence[str]) -> None:
         """Send a `NOTIFY` for each message."""
         self.database.tell(messages)
 
-    def listen(self, heard: Callable[[str, str], None]) -> None:
-        """Call `heard` on a thread of its own for messages of other processes."""
-        self.database.listen(heard)
+    def listen(self, callback: Callable[[str, str], None]) -> None:
+        """Call `callback` on a thread of its own for messages of other processes."""
+        self.database.listen(callback)
 
     def forbid_server_reads(self) -> AbstractContextManager[None]:
         """Raise ServerReadForbidden in this block where the server would be asked."""

@@ -13,10 +13,10 @@ from typing import Any, NamedTuple, TypeVar
 import psycopg
 
 from referee.table.storage.pending import WRITE_TIMEOUT, PendingWrite
-from referee.table.storage.rows.write_thread import Failed, WriteThread
+from referee.table.storage.rows.write_thread import FailedWork, WriteThread
 
 from .schema import MIGRATION_LOCK
-from .session import Session, Silent
+from .session import Session, SilentServer
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ class _Job(NamedTuple):
     work: Callable[[Session], Any]
     write: PendingWrite[Any]
     message: str | None
-    alone: bool
+    is_exclusive: bool
 
 
 class Committer(WriteThread[_Job]):
@@ -42,15 +42,19 @@ class Committer(WriteThread[_Job]):
         super().__init__("referee-committer")
 
     def submit(
-        self, work: Callable[[Session], T], *, message: str | None = None, alone: bool = False
+        self,
+        work: Callable[[Session], T],
+        *,
+        message: str | None = None,
+        is_exclusive: bool = False,
     ) -> PendingWrite[T]:
         """Run `work` in the next commit; its exception becomes the write's error.
 
-        `message` is sent to the other processes after the commit. With `alone`, no other process
-        does such work at the same time.
+        `message` is sent to the other processes after the commit. With `is_exclusive`, no other
+        process does such work at the same time.
         """
         write: PendingWrite[T] = PendingWrite()
-        self._put(_Job(work, write, message, alone))
+        self._enqueue(_Job(work, write, message, is_exclusive))
         return write
 
     def close(self, timeout: float | None = WRITE_TIMEOUT) -> None:
@@ -61,32 +65,32 @@ class Committer(WriteThread[_Job]):
         try:
             self._begin()
         except psycopg.Error as error:
-            self._fail(batch, error)
+            self._fail_batch(batch, error)
             return
-        alone = [job for job in batch if job.alone]
-        excluding = committing = False
+        exclusive_jobs = [job for job in batch if job.is_exclusive]
+        is_locking = is_committing = False
         try:
-            if alone:
-                excluding = True
+            if exclusive_jobs:
+                is_locking = True
                 self._session.execute("SELECT pg_advisory_xact_lock(?)", (MIGRATION_LOCK,))
-                excluding = False
-            outcomes = [self._do(job, self._session) for job in batch]
-            self._tell(batch, outcomes)
-            committing = True
+                is_locking = False
+            outcomes = [self._run_job(job, self._session) for job in batch]
+            self._notify(batch, outcomes)
+            is_committing = True
             self._session.execute("COMMIT")
         except psycopg.Error as error:
             self._roll_back()
-            if excluding and isinstance(error, psycopg.errors.LockNotAvailable):
-                self._fail(alone, error)
-                if len(alone) < len(batch):
-                    self._commit([job for job in batch if not job.alone])
-            elif isinstance(error, Silent) or (committing and self._session.lost):
-                self._fail(batch, error)  # it may be kept: to do it again is not safe
+            if is_locking and isinstance(error, psycopg.errors.LockNotAvailable):
+                self._fail_batch(exclusive_jobs, error)
+                if len(exclusive_jobs) < len(batch):
+                    self._commit([job for job in batch if not job.is_exclusive])
+            elif isinstance(error, SilentServer) or (is_committing and self._session.is_lost):
+                self._fail_batch(batch, error)  # it may be kept: to do it again is not safe
             else:
-                self._one_by_one(batch, error)
+                self._commit_one_by_one(batch, error)
             return
         for job, outcome in zip(batch, outcomes, strict=True):
-            if isinstance(outcome, Failed):
+            if isinstance(outcome, FailedWork):
                 job.write.fail(outcome.error)
             else:
                 job.write.settle(outcome)
@@ -101,29 +105,29 @@ class Committer(WriteThread[_Job]):
             self._session = self._connect()
             self._session.execute("BEGIN")
 
-    def _tell(self, batch: list[_Job], outcomes: list[Any]) -> None:
+    def _notify(self, batch: list[_Job], outcomes: list[Any]) -> None:
         messages = dict.fromkeys(
             job.message
             for job, outcome in zip(batch, outcomes, strict=True)
-            if job.message is not None and not isinstance(outcome, Failed)
+            if job.message is not None and not isinstance(outcome, FailedWork)
         )
         for each in messages:
             self._session.execute("SELECT pg_notify(?, ?)", (self._channel, each))
 
-    def _one_by_one(self, batch: list[_Job], error: psycopg.Error) -> None:
+    def _commit_one_by_one(self, batch: list[_Job], error: psycopg.Error) -> None:
         """Repeat a failed batch job by job, so only the faulty job fails."""
-        if len(batch) == 1 and not _is_passing(error):
-            self._fail(batch, error)
+        if len(batch) == 1 and not _is_transient(error):
+            self._fail_batch(batch, error)
             return
         for job in batch:
-            self._commit([job._replace(alone=True)] if _is_passing(error) else [job])
+            self._commit([job._replace(is_exclusive=True)] if _is_transient(error) else [job])
 
     def _roll_back(self) -> None:
         with contextlib.suppress(psycopg.Error):
             if self._session.in_transaction:
                 self._session.execute("ROLLBACK")
 
-    def _reason(self, error: Exception) -> str:
+    def _failure_reason(self, error: Exception) -> str:
         if isinstance(error, psycopg.errors.DiskFull):
             return "full"
         if isinstance(error, psycopg.errors.ReadOnlySqlTransaction):
@@ -134,6 +138,6 @@ class Committer(WriteThread[_Job]):
         self._session.close()
 
 
-def _is_passing(error: psycopg.Error) -> bool:
+def _is_transient(error: psycopg.Error) -> bool:
     """Return True if another process interfered, so that a retry may succeed."""
     return isinstance(error, psycopg.errors.DeadlockDetected | psycopg.errors.SerializationFailure)

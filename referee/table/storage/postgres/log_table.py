@@ -81,14 +81,14 @@ class LogTable:
         household: str = DEFAULT_HOUSEHOLD,
         opened: str = "",
     ) -> None:
-        first = entries[0]
+        opening = entries[0]
 
         def work(db: Session) -> None:
-            called = (first.data["game"], _names(names))
-            row = (table_id, *called, first.at, finished, household, opened or first.at)
+            game_and_names = (opening.data["game"], _names_json(names))
+            row = (table_id, *game_and_names, opening.at, finished, household, opened or opening.at)
             db.execute(_INSERT_TABLE, row)
             for entry in entries:
-                _append(db, table_id, entry)
+                _append_entry(db, table_id, entry)
             credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))
 
         self._database.write(work, table_id)
@@ -99,27 +99,27 @@ class LogTable:
         finished, names, learned, state_digest = consequences
 
         def work(db: Session) -> None:
-            _append(db, table_id, entry, state_digest)
+            _append_entry(db, table_id, entry, state_digest)
             if finished is not None:
                 db.execute("UPDATE tables SET finished = ? WHERE id = ?", (finished, table_id))
             if names is not None:
-                row = (_names(names), table_id)
+                row = (_names_json(names), table_id)
                 db.execute("UPDATE tables SET names = ? WHERE id = ?", row)
             if learned is not None:
                 reading_rows.store_learned_facts(db, learned, table_id, entry.at[:10])
 
-        return self._database.submit(work, table_id, alone=learned is not None)
+        return self._database.submit(work, table_id, is_exclusive=learned is not None)
 
     def read(self, table_id: str, after: int = -1) -> LogRead:
         rows = self._database.read(_SELECT_FROM, (table_id, max(after, 0), table_id))
         head = next((Head(row[0], row[-1]) for row in rows if row[1] is None), None)
-        stored = sorted((row for row in rows if row[1] is not None), key=itemgetter(0))
-        linked = [(Row(*row[:-1]), row[-1]) for row in stored]
+        stored_rows = sorted((row for row in rows if row[1] is not None), key=itemgetter(0))
+        linked_rows = [(Row(*row[:-1]), row[-1]) for row in stored_rows]
         if after < 0:
-            return chain.read(table_id, linked, head)
-        if not linked or linked[0][0].seq != after:
+            return chain.read(table_id, linked_rows, head)
+        if not linked_rows or linked_rows[0][0].seq != after:
             return LogRead([], {}, None)
-        return chain.read(table_id, linked[1:], head, after=Head(after, linked[0][1]))
+        return chain.read(table_id, linked_rows[1:], head, after=Head(after, linked_rows[0][1]))
 
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         return self.read(table_id, after).entries
@@ -131,25 +131,27 @@ class LogTable:
         return [table_id for (table_id,) in self._database.read_all(_SELECT_MISSING_TABLES)]
 
 
-def _append(db: Session, table_id: str, entry: Entry, state_digest: str | None = None) -> None:
-    ends = {
+def _append_entry(
+    db: Session, table_id: str, entry: Entry, state_digest: str | None = None
+) -> None:
+    head_by_kind = {
         is_head: Head(seq, link)
         for seq, link, is_head in db.execute(_SELECT_LAST, (table_id, table_id))
     }
-    last, head = ends.get(False, Head(-1, chain.START)), ends.get(True)
-    follows = entry.seq == last.seq + 1
-    if follows and head and head.seq >= last.seq and head != last:
+    last_head, head = head_by_kind.get(False, Head(-1, chain.FIRST_LINK)), head_by_kind.get(True)
+    is_next = entry.seq == last_head.seq + 1
+    if is_next and head and head.seq >= last_head.seq and head != last_head:
         raise NotWhole
     row = chain.row_of(entry, state_digest)
-    values = (table_id, *row, chain.link(last.link, table_id, row))
-    if not follows or not db.execute(_APPEND, values).rowcount:
-        repeated = entry.request_id is not None and db.execute(
+    values = (table_id, *row, chain.link(last_head.link, table_id, row))
+    if not is_next or not db.execute(_APPEND, values).rowcount:
+        duplicate = entry.request_id is not None and db.execute(
             _SELECT_REQUEST_ID, (table_id, entry.request_id)
         )
-        if repeated and repeated.fetchone():
+        if duplicate and duplicate.fetchone():
             raise Repeated
         raise Conflict(again=entry.request_id is not None)
 
 
-def _names(names: Sequence[str]) -> str:
+def _names_json(names: Sequence[str]) -> str:
     return json.dumps(names, ensure_ascii=False)

@@ -35,53 +35,55 @@ _CONNECTION_OPTIONS = {
 _SET_TIMEOUTS = ", ".join("set_config(%s, %s, false)" for _ in SERVER_TIMEOUTS)
 
 
-class Silent(psycopg.OperationalError):
+class SilentServer(psycopg.OperationalError):
     """Raised if the server has not answered; the connection is then closed."""
 
 
 class _Connection(psycopg.Connection[Any]):
-    """A connection that gives up a statement without an answer, if it is `hurried`."""
+    """A connection that gives up a statement without an answer, if it is `has_timeouts`."""
 
-    hurried = False
+    has_timeouts = False
 
-    def wait(self, gen: Generator[Any, Any, Any], *args: Any, **how: Any) -> Any:
-        return super().wait(self._until(gen) if self.hurried else gen, *args, **how)
+    def wait(self, gen: Generator[Any, Any, Any], *args: Any, **kwargs: Any) -> Any:
+        return super().wait(self._with_deadline(gen) if self.has_timeouts else gen, *args, **kwargs)
 
-    def _until(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
+    def _with_deadline(self, gen: Generator[Any, Any, Any]) -> Generator[Any, Any, Any]:
         """Yield what `gen` yields; psycopg sends 0 if it has received nothing for a while."""
-        last = monotonic() + SILENCE_TIMEOUT
+        deadline = monotonic() + SILENCE_TIMEOUT
         try:
-            awaited = next(gen)
+            wait_state = next(gen)
             while True:
-                ready = yield awaited
-                if not ready and monotonic() > last:
+                ready = yield wait_state
+                if not ready and monotonic() > deadline:
                     self.close()
-                    raise Silent("the server does not answer")
-                awaited = gen.send(ready)
-        except StopIteration as done:
-            return done.value
+                    raise SilentServer("the server does not answer")
+                wait_state = gen.send(ready)
+        except StopIteration as stop:
+            return stop.value
 
 
 class Session:
     """One connection. Raises psycopg.Error."""
 
-    def __init__(self, address: str, *, hurried: bool = True) -> None:
-        """Connect; `hurried` sets the limits above.
+    def __init__(self, address: str, *, has_timeouts: bool = True) -> None:
+        """Connect; `has_timeouts` sets the limits above.
 
         The address may override the limits of the network connection.
         """
         fields: dict[str, Any] = {**_CONNECTION_OPTIONS, **conninfo_to_dict(address)}
-        line = make_conninfo("", **fields)
-        self._db = _Connection.connect(line, autocommit=True)
-        if hurried:
+        conninfo = make_conninfo("", **fields)
+        self._db = _Connection.connect(conninfo, autocommit=True)
+        if has_timeouts:
             settings = [
-                each for name, of in SERVER_TIMEOUTS.items() for each in (name, f"{of * 1000:.0f}")
+                each
+                for name, seconds in SERVER_TIMEOUTS.items()
+                for each in (name, f"{seconds * 1000:.0f}")
             ]
             self._db.execute(f"SELECT {_SET_TIMEOUTS}", settings)
-            self._db.hurried = True
+            self._db.has_timeouts = True
 
     @property
-    def lost(self) -> bool:
+    def is_lost(self) -> bool:
         return bool(self._db.closed or self._db.broken)
 
     @property
@@ -90,23 +92,23 @@ class Session:
 
     def execute(self, sql: str, values: Sequence[Any] = ()) -> RowsOfStatement:
         """Run one statement."""
-        rows: RowsOfStatement = self._db.execute(_with_values(sql), values)
+        rows: RowsOfStatement = self._db.execute(_psycopg_sql(sql), values)
         return rows
 
-    def notices(self, seconds: float) -> Iterator[str]:
+    def notifications(self, seconds: float) -> Iterator[str]:
         """Yield the notifications of other connections during `seconds`."""
-        self._db.hurried = False
+        self._db.has_timeouts = False
         try:
-            for notice in self._db.notifies(timeout=seconds):
-                yield notice.payload
+            for notification in self._db.notifies(timeout=seconds):
+                yield notification.payload
         finally:
-            self._db.hurried = True
+            self._db.has_timeouts = True
 
     def close(self) -> None:
         self._db.close()
 
 
 @lru_cache(maxsize=256)
-def _with_values(sql: str) -> bytes:
+def _psycopg_sql(sql: str) -> bytes:
     """Return the statement in psycopg's syntax."""
     return sql.replace("%", "%%").replace("?", "%s").encode()

@@ -31,25 +31,25 @@ class NotifyListener:
         self,
         connect: Callable[[], Session],
         channel: str,
-        heard: Callable[[str], None],
+        on_message: Callable[[str], None],
         on_connection_change: Callable[[bool], None],
-        alive: str,
+        heartbeat: str,
     ) -> None:
-        """Listen on `channel`; `alive` is the message sent as a heartbeat."""
+        """Listen on `channel`; `heartbeat` is the message sent as a heartbeat."""
         self._connect = connect
         self._channel = channel
-        self._heard = heard
+        self._on_message = on_message
         self._on_connection_change = on_connection_change
-        self._alive = alive
+        self._heartbeat = heartbeat
         self._closing = False
         self._session = self._connect_and_listen()
         self._thread = threading.Thread(target=self._run, name="referee-wakes", daemon=True)
         self._thread.start()
 
-    def close(self, nudge: Callable[[], None]) -> None:
-        """Stop; `nudge` sends a message that wakes this listener."""
+    def close(self, wake_listener: Callable[[], None]) -> None:
+        """Stop; `wake_listener` sends a message that wakes this listener."""
         self._closing = True
-        nudge()
+        wake_listener()
         self._thread.join(_JOIN_TIMEOUT)
 
     def _connect_and_listen(self) -> Session:
@@ -63,15 +63,15 @@ class NotifyListener:
                 self._follow()
             except (psycopg.Error, Unreadable):
                 if not self._closing:
-                    self._reach_again()
+                    self._reconnect()
         self._session.close()
 
     def _follow(self) -> None:
-        for message in self._session.notices(HEARTBEAT_SECONDS):
+        for message in self._session.notifications(HEARTBEAT_SECONDS):
             if self._closing:
                 return
             try:
-                self._heard(message)
+                self._on_message(message)
             except Unreadable:
                 raise
             except Exception:  # noqa: BLE001  the next message must be heard
@@ -79,9 +79,9 @@ class NotifyListener:
                     "what another process has changed could not be followed",
                     extra={"event": "not-followed"},
                 )
-        self._session.execute("SELECT pg_notify(?, ?)", (self._channel, self._alive))
+        self._session.execute("SELECT pg_notify(?, ?)", (self._channel, self._heartbeat))
 
-    def _reach_again(self) -> None:
+    def _reconnect(self) -> None:
         _log.warning(
             "the database server cannot be heard: trying again", extra={"event": "database-silent"}
         )

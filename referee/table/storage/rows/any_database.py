@@ -11,7 +11,7 @@ from referee.table.storage.pending import PendingWrite
 Rows = list[tuple[Any, ...]]
 
 
-class RememberedRows:
+class RowCache:
     """Cache of at most `most` answers, valid until a write may change them.
 
     While such a write is pending, all readers read from disk. So a revoked key is void for all as
@@ -22,12 +22,12 @@ class RememberedRows:
     def __init__(self, read: Callable[[str, tuple[Any, ...]], Rows], most: int = 16_384) -> None:
         self._read = read
         self._most = most
-        self._known: dict[tuple[str, tuple[Any, ...]], Rows] = {}
-        self._writes = 0  # on their way
-        self._door = threading.Lock()
+        self._rows_by_query: dict[tuple[str, tuple[Any, ...]], Rows] = {}
+        self._pending_writes = 0  # on their way
+        self._lock = threading.Lock()
 
     def __len__(self) -> int:
-        return len(self._known)
+        return len(self._rows_by_query)
 
     def read(self, query: str, values: tuple[Any, ...]) -> Rows:
         """Return the rows; empty answers are not cached.
@@ -35,7 +35,7 @@ class RememberedRows:
         Otherwise guesses would push useful answers out of the cache. The answer goes into the
         dictionary that was in use when the call began, which a write replaces.
         """
-        cache = {} if self._writes else self._known
+        cache = {} if self._pending_writes else self._rows_by_query
         rows = cache.get((query, values))
         if rows is None:
             rows = self._read(query, values)
@@ -47,20 +47,20 @@ class RememberedRows:
 
     def forget(self) -> None:
         """Forget all: another process has changed rows."""
-        self._count(0)
+        self._clear(0)
 
-    def begin(self) -> None:
+    def begin_write(self) -> None:
         """Forget all: a write is queued."""
-        self._count(1)
+        self._clear(1)
 
-    def end(self) -> None:
+    def end_write(self) -> None:
         """Note that a write is on disk, or has certainly failed."""
-        self._count(-1)
+        self._clear(-1)
 
-    def _count(self, writes: int) -> None:
-        with self._door:
-            self._known = {}
-            self._writes += writes
+    def _clear(self, pending_change: int) -> None:
+        with self._lock:
+            self._rows_by_query = {}
+            self._pending_writes += pending_change
 
 
 T = TypeVar("T")
@@ -89,7 +89,7 @@ class AnyDatabase(Protocol):
     """A database with one writing thread, which excludes others during `work`."""
 
     @property
-    def remembered(self) -> RememberedRows: ...
+    def row_cache(self) -> RowCache: ...
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Return the rows that are on disk; raise Unreadable."""
@@ -97,12 +97,12 @@ class AnyDatabase(Protocol):
     def change_cached_rows(
         self, work: Callable[[WriteConnection], T], table_id: str = ""
     ) -> PendingWrite[T]:
-        """Queue `work` that changes `remembered` rows of one table, or of all."""
+        """Queue `work` that changes `row_cache` rows of one table, or of all."""
 
     def write(self, work: Callable[[WriteConnection], T], table_id: str = "") -> T:
         """Run `work`; return its result once on disk, or raise its error or NotKept."""
 
-    def hold_log(self, db: WriteConnection, table_id: str) -> None:
+    def lock_log(self, db: WriteConnection, table_id: str) -> None:
         """Keep other writers from appending to this log until the calling work is done."""
 
     def forget_head(self, db: WriteConnection, table_id: str) -> None:

@@ -16,9 +16,9 @@ MOST_SECONDS_LEFT = (
 )
 
 _SELECT_HOLDER = "SELECT table_id, seat FROM seats WHERE key = ?"
-_ISSUE = """INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
+_UPSERT_TICKET = """INSERT INTO tickets VALUES (?, ?, ?, ?) ON CONFLICT (table_id, seat)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
-_INVITE = """INSERT INTO invitations VALUES (?, ?, ?) ON CONFLICT (household)
+_UPSERT_INVITATION = """INSERT INTO invitations VALUES (?, ?, ?) ON CONFLICT (household)
     DO UPDATE SET ticket = excluded.ticket, until = excluded.until"""
 _TABLES_BY_HOUSEHOLD = ("tables", "facts", "rivals", "lost")
 _RENAME_SETTINGS = "UPDATE settings SET name = REPLACE(name, ?, ?) WHERE name LIKE ?"
@@ -34,10 +34,10 @@ class CredentialRows:
         self._database = database
 
     def reserve(self, table_id: str, seats: Iterable[Seat], host: str) -> None:
-        places = tuple(seats)
+        all_seats = tuple(seats)
 
         def work(db: WriteConnection) -> None:
-            reserve(db, table_id, places)
+            reserve(db, table_id, all_seats)
             _set_key(db, table_id, HOST, host)
 
         self._database.change_cached_rows(work).outcome()
@@ -46,45 +46,45 @@ class CredentialRows:
         rows = self._database.read(
             "SELECT code, host_code FROM codes WHERE table_id = ?", (table_id,)
         )
-        valid = rows and all(isinstance(code, str) for code in rows[0])
-        return Codes(*rows[0]) if valid else None
+        is_valid = rows and all(isinstance(code, str) for code in rows[0])
+        return Codes(*rows[0]) if is_valid else None
 
     def table_of(self, code: str) -> str | None:
         rows = self._database.read("SELECT table_id FROM codes WHERE code = ?", (code,))
         return rows[0][0] if rows else None
 
     def holder(self, key: str) -> tuple[str, Seat] | None:
-        rows = self._database.remembered.read(_SELECT_HOLDER, (key,))
-        valid = rows and isinstance(rows[0][1], int)
-        return (rows[0][0], Seat(rows[0][1])) if valid else None
+        rows = self._database.row_cache.read(_SELECT_HOLDER, (key,))
+        is_valid = rows and isinstance(rows[0][1], int)
+        return (rows[0][0], Seat(rows[0][1])) if is_valid else None
 
     def taken_seats(self, table_id: str) -> frozenset[Seat]:
-        rows = self._database.remembered.read(_SELECT_TAKEN_SEATS, (table_id,))
+        rows = self._database.row_cache.read(_SELECT_TAKEN_SEATS, (table_id,))
         return frozenset(Seat(seat) for (seat,) in rows if isinstance(seat, int))
 
     def claim(self, table_id: str, seat: Seat, key: str) -> bool:
         def work(db: WriteConnection) -> bool:
-            holder = _key(db, table_id, seat)
-            if holder is None:
+            old_key = _stored_key(db, table_id, seat)
+            if old_key is None:
                 _set_key(db, table_id, seat, key)
-            elif holder != key:
+            elif old_key != key:
                 raise Refusal("seat-taken", seat=seat)
-            return holder is None
+            return old_key is None
 
         return self._database.change_cached_rows(work).outcome()
 
     def free(self, table_id: str, seat: Seat) -> str | None:
         def work(db: WriteConnection) -> str | None:
-            holder = _key(db, table_id, seat)
+            old_key = _stored_key(db, table_id, seat)
             _set_key(db, table_id, seat, None)
-            return holder
+            return old_key
 
         return self._database.change_cached_rows(work).outcome()
 
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
         def work(db: WriteConnection) -> None:
-            _key(db, table_id, seat)
-            db.execute(_ISSUE, (table_id, int(seat), ticket, until))
+            _stored_key(db, table_id, seat)
+            db.execute(_UPSERT_TICKET, (table_id, int(seat), ticket, until))
 
         self._database.write(work)
 
@@ -114,9 +114,9 @@ class CredentialRows:
 
     def invite(self, household: str, ticket: str, at: float, until: float) -> None:
         def work(db: WriteConnection) -> None:
-            past = "DELETE FROM invitations WHERE until <= ? OR until > ?"
-            db.execute(past, (at, at + MOST_SECONDS_LEFT))
-            db.execute(_INVITE, (household, ticket, until))
+            delete_expired = "DELETE FROM invitations WHERE until <= ? OR until > ?"
+            db.execute(delete_expired, (at, at + MOST_SECONDS_LEFT))
+            db.execute(_UPSERT_INVITATION, (household, ticket, until))
 
         self._database.write(work)
 
@@ -132,15 +132,15 @@ class CredentialRows:
 
         return self._database.write(work)
 
-    def rename(self, household: str, to: str) -> bool:
+    def rename(self, household: str, new_name: str) -> bool:
         def work(db: WriteConnection) -> bool:
-            settings = (f"/{household}", f"/{to}", f"%/{household}")
-            moved = db.execute(_RENAME_SETTINGS, settings).rowcount
+            name_values = (f"/{household}", f"/{new_name}", f"%/{household}")
+            changed_count = db.execute(_RENAME_SETTINGS, name_values).rowcount
             for name in _TABLES_BY_HOUSEHOLD:
-                change = f"UPDATE {name} SET household = ? WHERE household = ?"  # noqa: S608  constants of ours
-                moved += db.execute(change, (to, household)).rowcount
+                query = f"UPDATE {name} SET household = ? WHERE household = ?"  # noqa: S608  constants of ours
+                changed_count += db.execute(query, (new_name, household)).rowcount
             db.execute("DELETE FROM invitations WHERE household = ?", (household,))
-            return moved > 0
+            return changed_count > 0
 
         return self._database.write(work)
 
@@ -162,7 +162,7 @@ def _valid_ticket_values(ticket: str, at: float) -> tuple[str, float, float]:
     return ticket, at, at + MOST_SECONDS_LEFT
 
 
-def _key(db: WriteConnection, table_id: str, seat: Seat) -> str | None:
+def _stored_key(db: WriteConnection, table_id: str, seat: Seat) -> str | None:
     """Return the digest of the place's key; raise Refusal("no-seat")."""
     query = "SELECT key FROM seats WHERE table_id = ? AND seat = ?"
     row = db.execute(query, (table_id, int(seat))).fetchone()

@@ -23,10 +23,10 @@ from referee.table.storage.store import DEFAULT_HOUSEHOLD, LearnedFacts
 
 from .any_database import AnyDatabase, WriteConnection
 
-_Box = tuple[str, str]  # whose, and of which game
+_BoxKey = tuple[str, str]  # whose, and of which game
 
 # pairs of queries: what a table has read or covered, and how to take that back
-_TAKE_BACK = (
+_TAKE_BACK_QUERIES = (
     (
         "SELECT name FROM facts WHERE household = ? AND game = ? AND table_id = ?",
         "DELETE FROM facts WHERE household = ? AND game = ? AND table_id = ? AND name = ?",
@@ -41,28 +41,28 @@ _TAKE_BACK = (
             WHERE household = ? AND game = ? AND found_by = ? AND name = ?""",
     ),
 )
-_PROMOTE = "INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
-_PUT = """INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household, game, name)
+_INSERT_PROMOTED = "INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING"
+_UPSERT_FACT = """INSERT INTO facts VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household, game, name)
     DO UPDATE SET value = excluded.value, at = excluded.at, table_id = excluded.table_id"""
 _UPSERT_RIVAL = """INSERT INTO rivals VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (household, game, name, table_id)
     DO UPDATE SET value = excluded.value, at = excluded.at"""
-_LOSE = """INSERT INTO lost VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household, game, name)
+_UPSERT_LOST = """INSERT INTO lost VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (household, game, name)
     DO UPDATE SET at = excluded.at, found_by = excluded.found_by, missing = excluded.missing"""
 _SELECT_EARLIEST_RIVAL = """SELECT value, at, table_id FROM rivals
     WHERE household = ? AND game = ? AND name = ? ORDER BY at LIMIT 1"""
-_SELECT_ALL = """SELECT name, value, at, table_id FROM (
+_SELECT_READINGS = """SELECT name, value, at, table_id FROM (
     SELECT 0 AS place, name, value, at, table_id FROM facts WHERE household = ? AND game = ?
     UNION ALL
     SELECT 1, name, value, at, table_id FROM rivals WHERE household = ? AND game = ?) AS every
     ORDER BY name, place, at, table_id"""
 _SELECT_VALUES = """SELECT value FROM facts WHERE household = ? AND game = ? AND name = ?
     UNION SELECT value FROM rivals WHERE household = ? AND game = ? AND name = ?"""
-_FORGET_RIVALS = """DELETE FROM rivals
+_DELETE_RIVALS = """DELETE FROM rivals
     WHERE household = ? AND game = ? AND name = ? AND ? IN ('', table_id)"""
-_SELECT_LOST_MARK = "SELECT 1 FROM lost WHERE household = ? AND game = ? AND name = ?"
-_MOVE_MARK = "UPDATE lost SET name = ? WHERE household = ? AND game = ? AND name = ?"
-_HIDE_MARK = """UPDATE lost SET found_by = ?
+_SELECT_LOST = "SELECT 1 FROM lost WHERE household = ? AND game = ? AND name = ?"
+_RENAME_LOST = "UPDATE lost SET name = ? WHERE household = ? AND game = ? AND name = ?"
+_SET_FOUND_BY = """UPDATE lost SET found_by = ?
     WHERE household = ? AND game = ? AND name = ? AND found_by = ''"""
 _SELECT_MISSING = (
     "SELECT name, missing FROM lost WHERE household = ? AND game = ? AND found_by = ''"
@@ -76,23 +76,25 @@ class ReadingRows:
         self._database = database
         self._household = household
 
-    def _box(self, game: str) -> _Box:
+    def _box_key(self, game: str) -> _BoxKey:
         return self._household, game
 
     def all(self, game: str) -> list[StoredReading]:
         return [
             StoredReading(str(name), value_of(value), str(at), str(reader_id))
-            for name, value, at, reader_id in self._database.read(_SELECT_ALL, self._box(game) * 2)
+            for name, value, at, reader_id in self._database.read(
+                _SELECT_READINGS, self._box_key(game) * 2
+            )
         ]
 
-    def missing(self, game: str) -> dict[str, dict[str, int]]:
+    def missing_counts(self, game: str) -> dict[str, dict[str, int]]:
         return {
-            str(name): _counts(value_of(missing))
-            for name, missing in self._database.read(_SELECT_MISSING, self._box(game))
+            str(name): _piece_counts(value_of(missing))
+            for name, missing in self._database.read(_SELECT_MISSING, self._box_key(game))
         }
 
     def readings_token(self, game: str, name: str) -> str:
-        return _token_of_rows(self._database.read(_SELECT_VALUES, (*self._box(game), name) * 2))
+        return _token_of_rows(self._database.read(_SELECT_VALUES, (*self._box_key(game), name) * 2))
 
     def import_readings(
         self,
@@ -102,15 +104,17 @@ class ReadingRows:
         at: str,
     ) -> list[AdditionResult]:
         def work(db: WriteConnection) -> list[AdditionResult]:
-            added = [_add(db, self._box(game), reading) for reading in readings]
+            results = [_add_reading(db, self._box_key(game), reading) for reading in readings]
             for name, missing in lost.items():
-                _lose(db, self._box(game), name, at, missing)
-            return added
+                _store_lost(db, self._box_key(game), name, at, missing)
+            return results
 
         return self._database.write(work)
 
     def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
-        self._database.write(lambda db: _settle(db, self._box(game), name, value, at, seen))
+        self._database.write(
+            lambda db: _settle_fact(db, self._box_key(game), name, value, at, seen)
+        )
 
     def settle_all(
         self, game: str, values: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
@@ -118,50 +122,50 @@ class ReadingRows:
         def work(db: WriteConnection) -> None:
             for name, value in values.items():
                 if value is None:
-                    _check_seen(db, self._box(game), name, seen[name], values_token())
-                    _forget(db, self._box(game), name)
+                    _check_token(db, self._box_key(game), name, seen[name], values_token())
+                    _delete_readings(db, self._box_key(game), name)
                 else:
-                    _settle(db, self._box(game), name, value, at, seen[name])
+                    _settle_fact(db, self._box_key(game), name, value, at, seen[name])
 
         self._database.write(work)
 
     def rename(
-        self, game: str, name: str, new: str, value: Any, at: str, *, seen: str | None = None
+        self, game: str, name: str, new_name: str, value: Any, at: str, *, seen: str | None = None
     ) -> None:
         def work(db: WriteConnection) -> None:
-            _check_seen(db, self._box(game), name, seen)
-            if new != name and _readings_token(db, self._box(game), new):
-                raise Refusal("fact-taken", field=new)
-            _forget(db, self._box(game), name)
-            _put(db, self._box(game), StoredReading(new, value, at, ""))
-            if new != name:
-                _move_mark(db, self._box(game), name, new)
+            _check_token(db, self._box_key(game), name, seen)
+            if new_name != name and _readings_token(db, self._box_key(game), new_name):
+                raise Refusal("fact-taken", field=new_name)
+            _delete_readings(db, self._box_key(game), name)
+            _put_reading(db, self._box_key(game), StoredReading(new_name, value, at, ""))
+            if new_name != name:
+                _rename_lost(db, self._box_key(game), name, new_name)
 
         self._database.write(work)
 
     def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
         def work(db: WriteConnection) -> None:
-            _check_seen(db, self._box(game), name, seen, values_token())
-            _forget(db, self._box(game), name)
+            _check_token(db, self._box_key(game), name, seen, values_token())
+            _delete_readings(db, self._box_key(game), name)
             if unmark:
-                _delete_lost_mark(db, self._box(game), name)
+                _delete_lost(db, self._box_key(game), name)
 
         self._database.write(work)
 
     def lose(self, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
-        self._database.write(lambda db: _lose(db, self._box(game), name, at, missing))
+        self._database.write(lambda db: _store_lost(db, self._box_key(game), name, at, missing))
 
     def mark_found(self, game: str, name: str) -> None:
-        self._database.write(lambda db: _delete_lost_mark(db, self._box(game), name))
+        self._database.write(lambda db: _delete_lost(db, self._box_key(game), name))
 
 
-def _counts(missing: Any) -> dict[str, int]:
+def _piece_counts(missing: Any) -> dict[str, int]:
     """Return the number of missing pieces by kind.
 
     {} means that the whole fact is missing, or that the row is damaged.
     """
-    valid = isinstance(missing, dict) and all(type(count) is int for count in missing.values())
-    return dict(missing) if valid else {}
+    is_valid = isinstance(missing, dict) and all(type(count) is int for count in missing.values())
+    return dict(missing) if is_valid else {}
 
 
 def store_learned_facts(db: WriteConnection, learned: LearnedFacts, table_id: str, at: str) -> None:
@@ -170,100 +174,111 @@ def store_learned_facts(db: WriteConnection, learned: LearnedFacts, table_id: st
     They belong to the box of the table's household.
     """
     row = db.execute("SELECT household FROM tables WHERE id = ?", (table_id,)).fetchone()
-    box: _Box = (row[0] if row else DEFAULT_HOUSEHOLD, learned.game)
-    _take_back(db, box, table_id, learned.learned_names)
+    box_key: _BoxKey = (row[0] if row else DEFAULT_HOUSEHOLD, learned.game)
+    _take_back_readings(db, box_key, table_id, learned.learned_names)
     for name, value in learned.new.items():
-        if _add(db, box, StoredReading(name, value, at, table_id)) is not AdditionResult.RIVAL:
-            db.execute(_HIDE_MARK, (table_id, *box, name))
+        if (
+            _add_reading(db, box_key, StoredReading(name, value, at, table_id))
+            is not AdditionResult.RIVAL
+        ):
+            db.execute(_SET_FOUND_BY, (table_id, *box_key, name))
 
 
-def _add(db: WriteConnection, box: _Box, reading: StoredReading) -> AdditionResult:
+def _add_reading(db: WriteConnection, box_key: _BoxKey, reading: StoredReading) -> AdditionResult:
     name, value, at, reader_id = reading
     query = "SELECT value, table_id FROM facts WHERE household = ? AND game = ? AND name = ?"
-    row = db.execute(query, (*box, name)).fetchone()
+    row = db.execute(query, (*box_key, name)).fetchone()
     if row is None or row[1] == reader_id:
-        _forget_rivals(db, box, name, reader_id)
-        _put(db, box, reading)
+        _delete_rivals(db, box_key, name, reader_id)
+        _put_reading(db, box_key, reading)
         return AdditionResult.SAME if row and is_same_value(row[0], value) else AdditionResult.NEW
-    alike = is_same_value(row[0], value)
-    if alike and not row[1]:  # the household's own reading needs no second one
-        _forget_rivals(db, box, name, reader_id)
+    is_same = is_same_value(row[0], value)
+    if is_same and not row[1]:  # the household's own reading needs no second one
+        _delete_rivals(db, box_key, name, reader_id)
         return AdditionResult.SAME
-    db.execute(_UPSERT_RIVAL, (*box, name, stored_text(value), at, reader_id))
-    return AdditionResult.SAME if alike else AdditionResult.RIVAL
+    db.execute(_UPSERT_RIVAL, (*box_key, name, stored_text(value), at, reader_id))
+    return AdditionResult.SAME if is_same else AdditionResult.RIVAL
 
 
-def _settle(
-    db: WriteConnection, box: _Box, name: str, value: Any, at: str, seen: str | None
+def _settle_fact(
+    db: WriteConnection, box_key: _BoxKey, name: str, value: Any, at: str, seen_token: str | None
 ) -> None:
-    _check_seen(db, box, name, seen, values_token(value))
-    _put(db, box, StoredReading(name, value, at, ""))
-    _forget_rivals(db, box, name)
+    _check_token(db, box_key, name, seen_token, values_token(value))
+    _put_reading(db, box_key, StoredReading(name, value, at, ""))
+    _delete_rivals(db, box_key, name)
 
 
-def _take_back(db: WriteConnection, box: _Box, table_id: str, names: Collection[str]) -> None:
+def _take_back_readings(
+    db: WriteConnection, box_key: _BoxKey, table_id: str, names: Collection[str]
+) -> None:
     """Remove all readings of the table, except of the facts in `names`."""
-    for stay, drop in _TAKE_BACK:
-        for (name,) in db.execute(stay, (*box, table_id)).fetchall():
+    for select, remove in _TAKE_BACK_QUERIES:
+        for (name,) in db.execute(select, (*box_key, table_id)).fetchall():
             if name not in names:
-                db.execute(drop, (*box, table_id, name))
-                _promote(db, box, name)
+                db.execute(remove, (*box_key, table_id, name))
+                _promote_rival(db, box_key, name)
 
 
-def _promote(db: WriteConnection, box: _Box, name: str) -> None:
+def _promote_rival(db: WriteConnection, box_key: _BoxKey, name: str) -> None:
     """Put the earliest rival in use if no reading is in use."""
-    rival = db.execute(_SELECT_EARLIEST_RIVAL, (*box, name)).fetchone()
+    rival = db.execute(_SELECT_EARLIEST_RIVAL, (*box_key, name)).fetchone()
     if rival is None:
         return
-    row = (*box, name, *rival)
-    if db.execute(_PROMOTE, row).rowcount:
-        _forget_rivals(db, box, name, rival[2])
+    row = (*box_key, name, *rival)
+    if db.execute(_INSERT_PROMOTED, row).rowcount:
+        _delete_rivals(db, box_key, name, rival[2])
 
 
-def _put(db: WriteConnection, box: _Box, reading: StoredReading) -> None:
+def _put_reading(db: WriteConnection, box_key: _BoxKey, reading: StoredReading) -> None:
     """Put this reading in use; its rivals stay."""
-    row = (*box, reading.name, stored_text(reading.value), reading.at, reading.reader_id)
-    db.execute(_PUT, row)
+    row = (*box_key, reading.name, stored_text(reading.value), reading.at, reading.reader_id)
+    db.execute(_UPSERT_FACT, row)
 
 
-def _forget(db: WriteConnection, box: _Box, name: str) -> None:
+def _delete_readings(db: WriteConnection, box_key: _BoxKey, name: str) -> None:
     """Delete all readings of a fact."""
-    db.execute("DELETE FROM facts WHERE household = ? AND game = ? AND name = ?", (*box, name))
-    _forget_rivals(db, box, name)
+    db.execute("DELETE FROM facts WHERE household = ? AND game = ? AND name = ?", (*box_key, name))
+    _delete_rivals(db, box_key, name)
 
 
-def _forget_rivals(db: WriteConnection, box: _Box, name: str, table_id: str = "") -> None:
+def _delete_rivals(db: WriteConnection, box_key: _BoxKey, name: str, table_id: str = "") -> None:
     """Delete the rivals that `table_id` has read; all of them if it is ""."""
-    db.execute(_FORGET_RIVALS, (*box, name, table_id))
+    db.execute(_DELETE_RIVALS, (*box_key, name, table_id))
 
 
-def _lose(db: WriteConnection, box: _Box, name: str, at: str, missing: Mapping[str, int]) -> None:
-    row = (*box, name, at, "", stored_text(dict(missing)))
-    db.execute(_LOSE, row)
+def _store_lost(
+    db: WriteConnection, box_key: _BoxKey, name: str, at: str, missing: Mapping[str, int]
+) -> None:
+    row = (*box_key, name, at, "", stored_text(dict(missing)))
+    db.execute(_UPSERT_LOST, row)
 
 
-def _move_mark(db: WriteConnection, box: _Box, name: str, new: str) -> None:
-    """Move the lost mark from `name` to `new`, replacing one there."""
-    if db.execute(_SELECT_LOST_MARK, (*box, name)).fetchone():
-        _delete_lost_mark(db, box, new)
-        db.execute(_MOVE_MARK, (new, *box, name))
+def _rename_lost(db: WriteConnection, box_key: _BoxKey, name: str, new_name: str) -> None:
+    """Move the lost mark from `name` to `new_name`, replacing one there."""
+    if db.execute(_SELECT_LOST, (*box_key, name)).fetchone():
+        _delete_lost(db, box_key, new_name)
+        db.execute(_RENAME_LOST, (new_name, *box_key, name))
 
 
-def _delete_lost_mark(db: WriteConnection, box: _Box, name: str) -> None:
-    db.execute("DELETE FROM lost WHERE household = ? AND game = ? AND name = ?", (*box, name))
+def _delete_lost(db: WriteConnection, box_key: _BoxKey, name: str) -> None:
+    db.execute("DELETE FROM lost WHERE household = ? AND game = ? AND name = ?", (*box_key, name))
 
 
 def _token_of_rows(rows: Iterable[tuple[str]]) -> str:
     return values_token(*(value_of(value) for (value,) in rows))
 
 
-def _readings_token(db: WriteConnection, box: _Box, name: str) -> str:
-    return _token_of_rows(db.execute(_SELECT_VALUES, (*box, name) * 2))
+def _readings_token(db: WriteConnection, box_key: _BoxKey, name: str) -> str:
+    return _token_of_rows(db.execute(_SELECT_VALUES, (*box_key, name) * 2))
 
 
-def _check_seen(
-    db: WriteConnection, box: _Box, name: str, seen: str | None, wanted: str | None = None
+def _check_token(
+    db: WriteConnection,
+    box_key: _BoxKey,
+    name: str,
+    seen_token: str | None,
+    new_token: str | None = None,
 ) -> None:
-    """Raise Refusal("box-changed") if the readings are neither as `seen` nor as `wanted`."""
-    if seen is not None and _readings_token(db, box, name) not in (seen, wanted):
+    """Raise Refusal("box-changed") if the readings have neither of these tokens."""
+    if seen_token is not None and _readings_token(db, box_key, name) not in (seen_token, new_token):
         raise Refusal("box-changed")

@@ -13,23 +13,23 @@ from referee.table.storage.store import ListedTable, Unreadable
 
 from .any_database import AnyDatabase, WriteConnection
 
-_SELECT_LISTED = """SELECT id, game, names, created, {} AS last, finished, title, away, household,
+_SELECT_TABLES = """SELECT id, game, names, created, {} AS last, finished, title, away, household,
     opened FROM tables {}"""
 _LAST_ACT_TIME = "(SELECT at FROM log WHERE table_id = id ORDER BY seq DESC LIMIT 1)"
-_SELECT_ALL = _SELECT_LISTED.format(_LAST_ACT_TIME, "ORDER BY last DESC")
-_SELECT_OF_HOUSEHOLD = _SELECT_LISTED.format(
+_SELECT_ALL = _SELECT_TABLES.format(_LAST_ACT_TIME, "ORDER BY last DESC")
+_SELECT_OF_HOUSEHOLD = _SELECT_TABLES.format(
     _LAST_ACT_TIME, "WHERE household = ? ORDER BY last DESC"
 )
 _SELECT_IDS = "SELECT id FROM tables"
 _SELECT_IDS_OF_HOUSEHOLD = f"{_SELECT_IDS} WHERE household = ?"
-_SELECT_ONE = _SELECT_LISTED.format(_LAST_ACT_TIME, "WHERE id = ?")
-_SELECT_ONE_WITHOUT_LOG = _SELECT_LISTED.format("created", "WHERE id = ?")
+_SELECT_ONE = _SELECT_TABLES.format(_LAST_ACT_TIME, "WHERE id = ?")
+_SELECT_ONE_WITHOUT_LOG = _SELECT_TABLES.format("created", "WHERE id = ?")
 _SELECT_ID_ONLY = f"SELECT id, {', '.join(['NULL'] * 9)} FROM tables WHERE id = ?"  # noqa: S608  constants of ours
 _SELECT_IDLE = f"SELECT id FROM tables WHERE opened < ? AND {_LAST_ACT_TIME} < ?"  # noqa: S608  constants of ours
 _SELECT_HOUSEHOLDS = (
     "SELECT household FROM tables UNION SELECT household FROM facts ORDER BY household"
 )
-_TABLES_BY_TABLE_ID = ("log", "codes", "seats", "tickets")
+_TABLES_WITH_TABLE_ID = ("log", "codes", "seats", "tickets")
 _Row = tuple[Any, ...]
 
 
@@ -41,7 +41,7 @@ class RegisterRows:
 
     def list(self, household: str | None = None) -> list[ListedTable]:
         listed = (_table_of_row(row) for row in self._rows(household) if isinstance(row[0], str))
-        return sorted(listed, key=attrgetter("last"), reverse=True)
+        return sorted(listed, key=attrgetter("last_act_at"), reverse=True)
 
     def one(self, table_id: str) -> ListedTable | None:
         row = self._row(table_id)
@@ -52,12 +52,12 @@ class RegisterRows:
 
         The last act of a table whose log cannot be read is its opening.
         """
-        of = () if household is None else (household,)
+        values = () if household is None else (household,)
         try:
-            return self._database.read(_SELECT_OF_HOUSEHOLD if of else _SELECT_ALL, of)
+            return self._database.read(_SELECT_OF_HOUSEHOLD if values else _SELECT_ALL, values)
         except Unreadable:
-            ids = self._database.read(_SELECT_IDS_OF_HOUSEHOLD if of else _SELECT_IDS, of)
-            return [row for (one,) in ids if (row := self._row(one))]
+            ids = self._database.read(_SELECT_IDS_OF_HOUSEHOLD if values else _SELECT_IDS, values)
+            return [row for (table_id,) in ids if (row := self._row(table_id))]
 
     def _row(self, table_id: str) -> _Row | None:
         for query in (_SELECT_ONE, _SELECT_ONE_WITHOUT_LOG):
@@ -66,76 +66,95 @@ class RegisterRows:
         return next(iter(self._database.read(_SELECT_ID_ONLY, (table_id,))), None)
 
     def households(self) -> Sequence[str]:
-        return [one for (one,) in self._database.read(_SELECT_HOUSEHOLDS) if isinstance(one, str)]
+        return [
+            household
+            for (household,) in self._database.read(_SELECT_HOUSEHOLDS)
+            if isinstance(household, str)
+        ]
 
-    def entitle(self, table_id: str, title: str) -> None:
-        self._change("UPDATE tables SET title = ? WHERE id = ?", title, table_id)
+    def set_title(self, table_id: str, title: str) -> None:
+        self._update("UPDATE tables SET title = ? WHERE id = ?", title, table_id)
 
     def put_away(self, table_id: str, away: bool) -> None:
-        self._change("UPDATE tables SET away = ? WHERE id = ?", away, table_id)
+        self._update("UPDATE tables SET away = ? WHERE id = ?", away, table_id)
 
     def set_next_table(self, table_id: str, next_id: str) -> None:
-        self._change("UPDATE tables SET next = ? WHERE id = ?", next_id, table_id)
+        self._update("UPDATE tables SET next = ? WHERE id = ?", next_id, table_id)
 
-    def next(self, table_id: str) -> str | None:
+    def next_table_id(self, table_id: str) -> str | None:
         rows = self._database.read("SELECT next FROM tables WHERE id = ?", (table_id,))
         return rows[0][0] if rows else None
 
     def delete(self, table_id: str) -> PendingWrite[None]:
         return self._database.change_cached_rows(lambda db: self._delete(db, table_id), table_id)
 
-    def idle(self, before: str) -> Sequence[str]:
-        return [one for (one,) in self._database.read(_SELECT_IDLE, (before, before))]
+    def idle(self, cutoff: str) -> Sequence[str]:
+        return [table_id for (table_id,) in self._database.read(_SELECT_IDLE, (cutoff, cutoff))]
 
-    def expire(self, table_id: str, before: str) -> PendingWrite[bool]:
+    def expire(self, table_id: str, cutoff: str) -> PendingWrite[bool]:
         def work(db: WriteConnection) -> bool:
-            self._database.hold_log(db, table_id)
-            idle = db.execute(f"{_SELECT_IDLE} AND id = ?", (before, before, table_id)).fetchone()
-            if idle:
+            self._database.lock_log(db, table_id)
+            idle_row = db.execute(
+                f"{_SELECT_IDLE} AND id = ?", (cutoff, cutoff, table_id)
+            ).fetchone()
+            if idle_row:
                 self._delete(db, table_id)
-            return bool(idle)
+            return bool(idle_row)
 
         return self._database.change_cached_rows(work, table_id)
 
     def _delete(self, db: WriteConnection, table_id: str) -> None:
         self._database.forget_head(db, table_id)
-        for name in _TABLES_BY_TABLE_ID:
+        for name in _TABLES_WITH_TABLE_ID:
             db.execute(f"DELETE FROM {name} WHERE table_id = ?", (table_id,))  # noqa: S608  constants of ours
         db.execute("UPDATE tables SET next = NULL WHERE next = ?", (table_id,))
         db.execute("DELETE FROM tables WHERE id = ?", (table_id,))
 
-    def _change(self, statement: str, value: str | bool, table_id: str) -> None:
+    def _update(self, statement: str, value: str | bool, table_id: str) -> None:
         self._database.write(lambda db: db.execute(statement, (value, table_id)), table_id)
 
 
 def _table_of_row(row: _Row) -> ListedTable:
     """Return a table from its row; a wrong value is left out."""
-    one, game, names, made, last, over, title, away, household, opened = row
-    texts = (one, game, made, last, title, household, opened)
-    people = _names(names)
-    whole = all(isinstance(text, str) for text in texts) and over in (0, 1) and away in (0, 1)
-    one, game, made, last, title, household, opened = (
-        text if isinstance(text, str) else "" for text in texts
+    table_id, game, names, created, last_act_at, finished, title, away, household, opened = row
+    text_values = (table_id, game, created, last_act_at, title, household, opened)
+    valid_names = _parse_names(names)
+    is_whole = (
+        all(isinstance(text, str) for text in text_values) and finished in (0, 1) and away in (0, 1)
+    )
+    table_id, game, created, last_act_at, title, household, opened = (
+        text if isinstance(text, str) else "" for text in text_values
     )
     return ListedTable(
-        *(one, game, people, made, last, over == 1, title, away == 1, household, opened),
-        whole=whole and bool(people),
+        *(
+            table_id,
+            game,
+            valid_names,
+            created,
+            last_act_at,
+            finished == 1,
+            title,
+            away == 1,
+            household,
+            opened,
+        ),
+        has_whole_log=is_whole and bool(valid_names),
     )
 
 
-def _names(written: Any) -> tuple[str, ...]:
+def _parse_names(stored: Any) -> tuple[str, ...]:
     """Return the names in a row; none if they are damaged."""
     try:
-        names = json.loads(written)
+        names = json.loads(stored)
     except (TypeError, ValueError, RecursionError):
         return ()
-    valid = isinstance(names, list) and all(isinstance(name, str) for name in names)
-    return tuple(names) if valid else ()
+    is_valid = isinstance(names, list) and all(isinstance(name, str) for name in names)
+    return tuple(names) if is_valid else ()
 
 
-_SET = """INSERT INTO settings VALUES (?, ?)
+_UPSERT_SETTING = """INSERT INTO settings VALUES (?, ?)
     ON CONFLICT (name) DO UPDATE SET value = excluded.value"""
-_GET = "SELECT value FROM settings WHERE name = ?"
+_SELECT_SETTING = "SELECT value FROM settings WHERE name = ?"
 
 
 class SettingRows:
@@ -145,14 +164,14 @@ class SettingRows:
         self._database = database
 
     def get(self, name: str) -> str | None:
-        rows = self._database.read(_GET, (name,))
+        rows = self._database.read(_SELECT_SETTING, (name,))
         return str(rows[0][0]) if rows else None
 
-    def change(self, name: str, to: Callable[[str | None], str]) -> str:
+    def change(self, name: str, update: Callable[[str | None], str]) -> str:
         def work(db: WriteConnection) -> str:
-            row = db.execute(_GET, (name,)).fetchone()
-            value = to(row[0] if row else None)
-            db.execute(_SET, (name, value))
+            row = db.execute(_SELECT_SETTING, (name,)).fetchone()
+            value = update(row[0] if row else None)
+            db.execute(_UPSERT_SETTING, (name, value))
             return value
 
         return self._database.write(work)

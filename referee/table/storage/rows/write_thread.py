@@ -34,7 +34,7 @@ class Job(Protocol):
 J = TypeVar("J", bound=Job)
 
 
-class Failed(NamedTuple):
+class FailedWork(NamedTuple):
     """The outcome of work that raised an exception."""
 
     error: Exception
@@ -48,13 +48,13 @@ class WriteThread(ABC, Generic[J]):
     def __init__(self, name: str) -> None:
         """Start the thread, which opens the connection at once."""
         self._queue: SimpleQueue[J | None] = SimpleQueue()
-        self._door = threading.Lock()
+        self._lock = threading.Lock()
         self._closed = False
         self._thread = threading.Thread(target=self._run, name=name, daemon=True)
         self._thread.start()
 
-    def _put(self, job: J) -> None:
-        with self._door:
+    def _enqueue(self, job: J) -> None:
+        with self._lock:
             if not self._closed:
                 self._queue.put(job)
                 return
@@ -62,16 +62,16 @@ class WriteThread(ABC, Generic[J]):
 
     def close(self, timeout: float | None = None) -> None:
         """Finish waiting writes, then stop; wait `timeout` seconds at most."""
-        with self._door:
+        with self._lock:
             if not self._closed:
                 self._closed = True
                 self._queue.put(None)
         self._thread.join(timeout)
 
     def _run(self) -> None:
-        going = True
-        while going:
-            batch, going = self._next()
+        is_open = True
+        while is_open:
+            batch, is_open = self._next_batch()
             if not batch:
                 continue
             try:
@@ -79,10 +79,10 @@ class WriteThread(ABC, Generic[J]):
             except Exception as error:  # noqa: BLE001  every write must be settled
                 _log.exception("a batch could not be written", extra={"event": "batch-not-written"})
                 self._roll_back()
-                self._fail(batch, error)
+                self._fail_batch(batch, error)
         self._disconnect()
 
-    def _next(self) -> tuple[list[J], bool]:
+    def _next_batch(self) -> tuple[list[J], bool]:
         """Return all waiting jobs and whether more may follow; block until there is one."""
         batch: list[J] = []
         job = self._queue.get()
@@ -96,13 +96,13 @@ class WriteThread(ABC, Generic[J]):
                 return batch, True
         return batch, False
 
-    def _do(self, job: J, db: Any) -> Any:
-        """Return the job's result, or Failed with nothing changed.
+    def _run_job(self, job: J, db: Any) -> Any:
+        """Return the job's result, or FailedWork with nothing changed.
 
         `database_error` ends the batch: a full disk may have ended the whole transaction.
         """
-        if not job.write.begin():
-            return Failed(NotKept("late"))
+        if not job.write.try_begin():
+            return FailedWork(NotKept("late"))
         db.execute("SAVEPOINT job")
         try:
             result = job.work(db)
@@ -111,14 +111,14 @@ class WriteThread(ABC, Generic[J]):
         except Exception as error:  # noqa: BLE001  it becomes the write's error
             db.execute("ROLLBACK TO job")
             db.execute("RELEASE job")
-            return Failed(error)
+            return FailedWork(error)
         db.execute("RELEASE job")
         return result
 
-    def _fail(self, batch: list[J], error: Exception) -> None:
+    def _fail_batch(self, batch: list[J], error: Exception) -> None:
         for job in batch:
-            if not job.write.done:
-                job.write.fail(NotKept(self._reason(error)))
+            if not job.write.is_done:
+                job.write.fail(NotKept(self._failure_reason(error)))
 
     @abstractmethod
     def _commit(self, batch: list[J]) -> None:
@@ -129,7 +129,7 @@ class WriteThread(ABC, Generic[J]):
         """End an open transaction, if there is one."""
 
     @abstractmethod
-    def _reason(self, error: Exception) -> str:
+    def _failure_reason(self, error: Exception) -> str:
         """Return the reason of NotKept."""
 
     @abstractmethod

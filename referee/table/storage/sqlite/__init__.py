@@ -38,19 +38,19 @@ class SQLite:
         self.register = RegisterRows(self.file)
         self.credentials = CredentialRows(self.file)
         self.settings = SettingRows(self.file)
-        self.file.wal_copy.settle(missing=bool(self.log.find_cut_logs()))
+        self.file.wal_copy.settle(are_acts_missing=bool(self.log.find_cut_logs()))
 
     def readings_of(self, household: str) -> ReadingRows:
         """Return the readings of one household."""
         return ReadingRows(self.file, household)
 
-    def watch(self, heard: Callable[[str], None]) -> None:
+    def watch(self, callback: Callable[[str], None]) -> None:
         """Do nothing: a file has one server."""
 
     def tell(self, messages: Sequence[str]) -> None:
         """Do nothing: a file has one server."""
 
-    def listen(self, heard: Callable[[str, str], None]) -> None:
+    def listen(self, callback: Callable[[str, str], None]) -> None:
         """Do nothing: a file has one server."""
 
     def forbid_server_reads(self) -> AbstractContextManager[None]:

@@ -40,8 +40,8 @@ def folder_of(database: Path) -> Path:
 
 def copies(database: Path) -> list[Path]:
     """Return the copies of a database, newest first."""
-    every = [copy for kind in MOST_COPIES for copy in _copies_of_kind(database, kind)]
-    return sorted(every, key=lambda copy: copy.stat().st_mtime, reverse=True)
+    all_copies = [copy for kind in MOST_COPIES for copy in _copies_of_kind(database, kind)]
+    return sorted(all_copies, key=lambda copy: copy.stat().st_mtime, reverse=True)
 
 
 def _copies_of_kind(database: Path, kind: str) -> list[Path]:
@@ -60,24 +60,24 @@ class Backups:
         self._database = database
         self._clock = clock
         self._changed = threading.Condition()
-        self._due: set[str] = set()
-        self._day: date | None = None  # for which a copy was asked
+        self._due_kinds: set[str] = set()
+        self._last_day: date | None = None  # for which a copy was asked
         self._not_before = 0.0  # by `monotonic`
         self._closed = False
-        self._complained = False
+        self._has_warned = False
         self._thread: threading.Thread | None = None
 
-    def on_commit(self, *, ended: bool) -> None:
-        """Record that an act is on disk; `ended` if it ended a game.
+    def on_commit(self, *, has_game_ended: bool) -> None:
+        """Record that an act is on disk; `has_game_ended` if it ended a game.
 
         This is quick, because a thread makes the copy.
         """
         today = self._clock().date()
         with self._changed:
-            self._due |= {END} if ended else set()
-            self._due |= {DAY} if today != self._day else set()
-            self._day = today
-            if self._due and self._thread is None:
+            self._due_kinds |= {END} if has_game_ended else set()
+            self._due_kinds |= {DAY} if today != self._last_day else set()
+            self._last_day = today
+            if self._due_kinds and self._thread is None:
                 self._thread = threading.Thread(
                     target=self._run, name="referee-backups", daemon=True
                 )
@@ -93,52 +93,52 @@ class Backups:
             self._thread.join()
 
     def _run(self) -> None:
-        for due in self._due_copies():
-            failed = {kind for kind in sorted(due) if not self._try(kind)}
+        for due_kinds in self._due_copies():
+            failed_kinds = {kind for kind in sorted(due_kinds) if not self._try_copy(kind)}
             with self._changed:
-                self._due |= failed
-                self._not_before = monotonic() + RETRY_SECONDS if failed else 0.0
+                self._due_kinds |= failed_kinds
+                self._not_before = monotonic() + RETRY_SECONDS if failed_kinds else 0.0
 
     def _due_copies(self) -> Iterator[set[str]]:
         """Yield the kinds of copies that are due; on closing, the last ones."""
-        closed = False
-        while not closed:
+        is_closed = False
+        while not is_closed:
             with self._changed:
                 self._changed.wait_for(self._is_time)
-                due, self._due, closed = self._due, set(), self._closed
-            yield due
+                due_kinds, self._due_kinds, is_closed = self._due_kinds, set(), self._closed
+            yield due_kinds
 
     def _is_time(self) -> bool:
-        return self._closed or bool(self._due and monotonic() >= self._not_before)
+        return self._closed or bool(self._due_kinds and monotonic() >= self._not_before)
 
-    def _try(self, kind: str) -> bool:
+    def _try_copy(self, kind: str) -> bool:
         """Make a copy; return False after a failure, which is logged once."""
         try:
-            self._make(kind)
+            self._make_copy(kind)
         except (OSError, Unreadable, sqlite3.Error) as error:
-            if not self._complained:
+            if not self._has_warned:
                 fields = {"event": "no-copy", "error": type(error).__name__}
                 _log.warning("no copy of %s could be made: %s", self._database, error, extra=fields)
-            self._complained = True
+            self._has_warned = True
             return False
-        self._complained = False
+        self._has_warned = False
         return True
 
-    def _make(self, kind: str) -> None:
+    def _make_copy(self, kind: str) -> None:
         folder = folder_of(self._database)
         stamp = self._clock().strftime(_STAMP_FORMATS[kind])
         copy = folder / f"{self._database.stem}-{kind}-{stamp}.db"
         if copy.exists():
             return
         folder.mkdir(mode=0o700, exist_ok=True)
-        for half in folder.glob(f"{escape(self._database.stem)}-*.db.part*"):
-            half.unlink()  # left by a program that was killed
+        for partial_copy in folder.glob(f"{escape(self._database.stem)}-*.db.part*"):
+            partial_copy.unlink()  # left by a program that was killed
         if shutil.disk_usage(folder).free < self._database.stat().st_size + LEAST_FREE_BYTES:
             raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC), str(copy))
         upkeep.backup(self._database, copy)
-        others = [each for each in _copies_of_kind(self._database, kind) if each != copy]
+        older_copies = [each for each in _copies_of_kind(self._database, kind) if each != copy]
         # those with a later time are the oldest: the clock has been set back since they were made
-        others.sort(key=lambda each: each.name < copy.name)
-        for old in others[: 1 - MOST_COPIES[kind]]:
+        older_copies.sort(key=lambda each: each.name < copy.name)
+        for old_copy in older_copies[: 1 - MOST_COPIES[kind]]:
             with suppress(OSError):
-                old.unlink()
+                old_copy.unlink()

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 from referee.table.storage import chain
 from referee.table.storage.pending import PendingWrite
-from referee.table.storage.rows.any_database import RememberedRows, WriteConnection
+from referee.table.storage.rows.any_database import RowCache, WriteConnection
 from referee.table.storage.store import NewerFile, Unreadable
 
 from . import disk
@@ -35,8 +35,8 @@ class WalCopy:
         self._copy: Path | None = None
         wal = database.with_name(f"{database.name}-wal")
         names = (f"{wal.name}-{n}" for n in range(1, MOST_WAL_COPIES + 1))
-        free = (copy for copy in map(database.with_name, names) if not copy.exists())
-        copy = next(free, None)
+        free_paths = (copy for copy in map(database.with_name, names) if not copy.exists())
+        copy = next(free_paths, None)
         if copy is None or not wal.exists() or not wal.stat().st_size:
             return
         with suppress(OSError):  # a full disk
@@ -44,15 +44,15 @@ class WalCopy:
             shutil.copyfile(wal, copy)
             self._copy = copy
 
-    def settle(self, *, missing: bool) -> None:
-        """Keep the copy if acts are `missing`, else delete it."""
-        if self._copy and not missing:
+    def settle(self, *, are_acts_missing: bool) -> None:
+        """Keep the copy if acts are `are_acts_missing`, else delete it."""
+        if self._copy and not are_acts_missing:
             with suppress(OSError):
                 self._copy.unlink()
         self._copy = None
 
 
-_SETTING = "file"
+_PATH_SETTING = "file"
 
 
 def canonical_path(path: Path) -> Path:
@@ -61,17 +61,19 @@ def canonical_path(path: Path) -> Path:
     try:
         if path.stat().st_nlink < 2:
             return path
-        alone = f"{path.as_uri()}?mode=ro&immutable=1"  # leaves no file under this name
-        with closing(sqlite3.connect(alone, uri=True)) as db:
-            ((named,),) = db.execute("SELECT value FROM settings WHERE name = ?", (_SETTING,))
-        return Path(named) if path.samefile(named) else path
+        read_only_uri = f"{path.as_uri()}?mode=ro&immutable=1"  # leaves no file under this name
+        with closing(sqlite3.connect(read_only_uri, uri=True)) as db:
+            ((stored_path,),) = db.execute(
+                "SELECT value FROM settings WHERE name = ?", (_PATH_SETTING,)
+            )
+        return Path(stored_path) if path.samefile(stored_path) else path
     except (OSError, ValueError, sqlite3.Error):  # not there, or never opened
         return path
 
 
-def remember(db: sqlite3.Connection, path: Path) -> None:
+def store_path(db: sqlite3.Connection, path: Path) -> None:
     """Store the file's path in it, for openings by another name."""
-    row = (_SETTING, str(path))
+    row = (_PATH_SETTING, str(path))
     if db.execute("SELECT 1 FROM settings WHERE name = ? AND value = ?", row).fetchone() is None:
         db.execute("INSERT OR REPLACE INTO settings (name, value) VALUES (?, ?)", row)
         db.execute("PRAGMA wal_checkpoint").fetchall()
@@ -172,43 +174,45 @@ class DatabaseFile:
         self._local = threading.local()
         self._readers: list[sqlite3.Connection] = []
         _make_private(self.path)
-        with readable():
+        with read_errors_translated():
             db = self._connect(factory)
             _migrate(db)
-            remember(db, self.path)
+            store_path(db, self.path)
         self.checkpoints = Checkpoints(lambda: self._connect(sqlite3.Connection))
         self.writer = Writer(db, self.checkpoints.on_commit)
-        self.remembered = RememberedRows(self.read)
+        self.row_cache = RowCache(self.read)
 
     def read(self, query: str, values: Sequence[Any] = ()) -> list[tuple[Any, ...]]:
         """Return the rows that are on disk; raise Unreadable.
 
         The connection is read-only.
         """
-        with readable():
+        with read_errors_translated():
             return self._reader().execute(query, values).fetchall()
 
     def rows(self, query: str, values: Sequence[Any]) -> Iterator[tuple[Any, ...]]:
         """Yield the rows one by one; raise Unreadable at a damaged one."""
-        with readable():
+        with read_errors_translated():
             yield from self._reader().execute(query, values)
 
     def submit(
-        self, work: Callable[[sqlite3.Connection], T], then: Callable[[], None] = lambda: None
+        self,
+        work: Callable[[sqlite3.Connection], T],
+        on_committed: Callable[[], None] = lambda: None,
     ) -> PendingWrite[T]:
         """Queue `work` for the writing thread, in call order, all or nothing.
 
-        `then` is called on that thread once it is on disk, before the write is done.
+        `on_committed` is called on that thread once it is on disk, before the write is done.
         """
-        return self.writer.submit(work, then)
+        return self.writer.submit(work, on_committed)
 
     def change_cached_rows(
         self, work: Callable[[sqlite3.Connection], T], table_id: str = ""
     ) -> PendingWrite[T]:
         """Queue `work` that changes `remembered` rows of any table."""
-        self.remembered.begin()
+        self.row_cache.begin_write()
         write = self.submit(work)
-        write.add_callback(lambda _: self.remembered.end())
+        write.add_callback(lambda _: self.row_cache.end_write())
         return write
 
     def write(self, work: Callable[[sqlite3.Connection], T], table_id: str = "") -> T:
@@ -220,7 +224,7 @@ class DatabaseFile:
         self.read("SELECT 1 FROM settings LIMIT 1")
         return disk.trouble(self.path)
 
-    def hold_log(self, db: WriteConnection, table_id: str) -> None:
+    def lock_log(self, db: WriteConnection, table_id: str) -> None:
         """Do nothing, because one thread writes for all."""
 
     def forget_head(self, db: WriteConnection, table_id: str) -> None:
@@ -256,14 +260,14 @@ class DatabaseFile:
             check_same_thread=False,
             factory=factory,
         )
-        db.text_factory = _text
+        db.text_factory = _decode_text
         db.execute("PRAGMA journal_mode=WAL")
         db.execute("PRAGMA synchronous=FULL")
         return db
 
 
 @contextmanager
-def readable() -> Iterator[None]:
+def read_errors_translated() -> Iterator[None]:
     """Turn SQLite's errors while reading into Unreadable."""
     try:
         yield
@@ -271,7 +275,7 @@ def readable() -> Iterator[None]:
         raise Unreadable(str(error)) from error
 
 
-def _text(stored: bytes) -> str:
+def _decode_text(stored: bytes) -> str:
     """Return a stored text; damaged bytes are replaced, so that the query does not fail."""
     return stored.decode(errors="replace")
 
@@ -295,24 +299,24 @@ def _migrate(db: sqlite3.Connection) -> None:
         for statement in script:
             db.execute(statement)
     if version < _CHAINED_VERSION:
-        _chain(db)
+        _add_links(db)
     db.execute(f"PRAGMA user_version={len(MIGRATIONS)}")
     db.execute("COMMIT")
 
 
-def _chain(db: sqlite3.Connection) -> None:
+def _add_links(db: sqlite3.Connection) -> None:
     """Add links to the entries of an older file.
 
     Changes made before that cannot be detected.
     """
-    tables = db.execute("SELECT DISTINCT table_id FROM log").fetchall()
-    for (table_id,) in tables:
-        previous = chain.START
+    table_rows = db.execute("SELECT DISTINCT table_id FROM log").fetchall()
+    for (table_id,) in table_rows:
+        previous_link = chain.FIRST_LINK
         rows = db.execute(f"{SELECT_LOG} WHERE table_id = ? ORDER BY seq", (table_id,)).fetchall()
         for row in (chain.Row(*values[:-1]) for values in rows):
             try:
-                previous = chain.link(previous, table_id, row)
+                previous_link = chain.link(previous_link, table_id, row)
             except TypeError:  # a damaged value: the log is whole up to it
                 break
-            linked = (previous, table_id, row.seq)
-            db.execute("UPDATE log SET link = ? WHERE table_id = ? AND seq = ?", linked)
+            link_row = (previous_link, table_id, row.seq)
+            db.execute("UPDATE log SET link = ? WHERE table_id = ? AND seq = ?", link_row)

@@ -35,16 +35,16 @@ def reason(error: BaseException, folder: Path | None = None) -> str:
 
 def as_os_error(error: sqlite3.Error, file: Path) -> OSError | None:
     """Return an OSError for `error` if the reason is the disk of `file`; else None."""
-    number = _ERRNO_BY_REASON.get(reason(error, file.parent))
-    return OSError(number, os.strerror(number), str(file)) if number else None
+    error_number = _ERRNO_BY_REASON.get(reason(error, file.parent))
+    return OSError(error_number, os.strerror(error_number), str(file)) if error_number else None
 
 
 def trouble(file: Path) -> str:
     """Return why `file` cannot be written, without trying it: "full", "read-only" or ""."""
     if not (os.access(file, os.W_OK) and os.access(file.parent, os.W_OK)):
         return READ_ONLY
-    stands = _folder_trouble(file.parent)
-    return "" if stands == "broken" else stands
+    folder_trouble = _folder_trouble(file.parent)
+    return "" if folder_trouble == "broken" else folder_trouble
 
 
 def _folder_trouble(folder: Path) -> str:
@@ -74,15 +74,15 @@ def open_private(path: str | os.PathLike[str], flags: int) -> int:
 
 def check_free_space(path: Path) -> None:
     """Write a little beside the file and delete it; raise OSError if that fails."""
-    trial = path.with_name(f"{path.name}.room")
+    trial_file = path.with_name(f"{path.name}.room")
     try:
-        with open(trial, "wb", opener=open_private) as file:
+        with open(trial_file, "wb", opener=open_private) as file:
             file.write(bytes(LEAST_BYTES))
             file.flush()
             os.fsync(file.fileno())
     except OSError as error:
-        at_fault = trial if error.errno == errno.ELOOP else path
-        raise OSError(error.errno, error.strerror, str(at_fault)) from error
+        faulty_path = trial_file if error.errno == errno.ELOOP else path
+        raise OSError(error.errno, error.strerror, str(faulty_path)) from error
     finally:
         with suppress(OSError):
-            trial.unlink(missing_ok=True)
+            trial_file.unlink(missing_ok=True)

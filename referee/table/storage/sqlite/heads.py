@@ -29,25 +29,25 @@ class Heads:
 
     def __init__(self, database: Path) -> None:
         self._path = heads_path(database)
-        self._torn = False  # a line may be incomplete at the end
-        self._known = self._read()
+        self._is_line_torn = False  # a line may be incomplete at the end
+        self._head_by_table = self._read()
 
     def of(self, table_id: str) -> Head | None:
         """Return the last known entry of the table."""
-        return self._known.get(table_id)
+        return self._head_by_table.get(table_id)
 
     def tables(self) -> tuple[str, ...]:
         """Return the tables with a known entry."""
-        return tuple(self._known)
+        return tuple(self._head_by_table)
 
     def note(self, table_id: str, head: Head) -> None:
         """Record that the table's log on disk now ends with `head`."""
-        self._known[table_id] = head
+        self._head_by_table[table_id] = head
         self._write(_line(table_id, head))
 
     def forget(self, table_id: str) -> None:
         """Record that a table is being deleted; it is on disk when this returns."""
-        if self._known.pop(table_id, None):
+        if self._head_by_table.pop(table_id, None):
             self._write(_line(table_id, _DELETED_HEAD), sync=True)
 
     def _write(self, line: bytes, *, sync: bool = False) -> None:
@@ -55,10 +55,10 @@ class Heads:
 
         If that fails, a later loss may go unnoticed, but no act is lost.
         """
-        whole = b"\n" * self._torn + line
-        self._torn = True
+        data = b"\n" * self._is_line_torn + line
+        self._is_line_torn = True
         with suppress(OSError), open(self._path, "ab", buffering=0, opener=open_private) as file:
-            self._torn = file.write(whole) != len(whole)
+            self._is_line_torn = file.write(data) != len(data)
             if sync:
                 os.fsync(file.fileno())
 
@@ -77,7 +77,7 @@ class Heads:
                 heads.pop(table_id, None)
             elif head is not None:
                 heads[table_id] = head
-        self._torn = not content.endswith(b"\n") and bool(content)
+        self._is_line_torn = not content.endswith(b"\n") and bool(content)
         if len(content) > MOST_BYTES:
             self._compact(b"".join(_line(*each) for each in heads.items()), len(content))
         return heads
@@ -86,14 +86,14 @@ class Heads:
         """Rewrite the file with one line for each table, if that is much shorter."""
         if 2 * len(content) > length:
             return
-        part = self._path.with_name(f"{self._path.name}.part")
+        part_file = self._path.with_name(f"{self._path.name}.part")
         with suppress(OSError):
-            with open(part, "wb", opener=open_private) as file:
+            with open(part_file, "wb", opener=open_private) as file:
                 file.write(content)
                 file.flush()
                 os.fsync(file.fileno())
-            part.replace(self._path)
-            self._torn = False
+            part_file.replace(self._path)
+            self._is_line_torn = False
 
 
 def heads_path(database: Path) -> Path:
@@ -112,8 +112,8 @@ def _line(table_id: str, head: Head) -> bytes:
 
 def _parse(line: bytes) -> tuple[str, Head | None]:
     """Return the table and its head; None for an incomplete line."""
-    content, _, check = line.rpartition(b" ")
-    if check != b"%08x" % crc32(content):
+    content, _, checksum = line.rpartition(b" ")
+    if checksum != b"%08x" % crc32(content):
         return "", None
     table_id, seq, link = content.decode().rsplit(" ", 2)
     return table_id, Head(int(seq), link)

@@ -61,76 +61,76 @@ class LogRows:
         household: str = DEFAULT_HOUSEHOLD,
         opened: str = "",
     ) -> None:
-        first = entries[0]
-        written: list[Head] = []
+        opening = entries[0]
+        heads: list[Head] = []
 
         def work(db: sqlite3.Connection) -> None:
-            called = (first.data["game"], _names(names))
-            row = (table_id, *called, first.at, finished, household, opened or first.at)
+            game_and_names = (opening.data["game"], _names_json(names))
+            row = (table_id, *game_and_names, opening.at, finished, household, opened or opening.at)
             db.execute(_INSERT_TABLE, row)
-            written.extend(self._append(db, table_id, entry) for entry in entries)
+            heads.extend(self._append_entry(db, table_id, entry) for entry in entries)
             credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))
 
-        self._file.submit(work, lambda: self._file.heads.note(table_id, written[-1])).outcome()
+        self._file.submit(work, lambda: self._file.heads.note(table_id, heads[-1])).outcome()
 
     def append(
         self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE
     ) -> PendingWrite[None]:
         finished, names, learned, state_digest = consequences
-        written: list[Head] = []
+        heads: list[Head] = []
 
         def work(db: sqlite3.Connection) -> None:
-            written.append(self._append(db, table_id, entry, state_digest))
+            heads.append(self._append_entry(db, table_id, entry, state_digest))
             if finished is not None:
                 db.execute("UPDATE tables SET finished = ? WHERE id = ?", (finished, table_id))
             if names is not None:
-                row = (_names(names), table_id)
+                row = (_names_json(names), table_id)
                 db.execute("UPDATE tables SET names = ? WHERE id = ?", row)
             if learned is not None:
                 reading_rows.store_learned_facts(db, learned, table_id, entry.at[:10])
 
-        def then() -> None:
-            self._file.heads.note(table_id, written[-1])
+        def on_committed() -> None:
+            self._file.heads.note(table_id, heads[-1])
             if self._backups:
-                self._backups.on_commit(ended=bool(finished))
+                self._backups.on_commit(has_game_ended=bool(finished))
             if state_digest is not None:
                 self._file.checkpoints.hurry()
 
-        return self._file.submit(work, then)
+        return self._file.submit(work, on_committed)
 
     def read(self, table_id: str, after: int = -1) -> LogRead:
         head = self._file.heads.of(table_id)  # before the log: it may grow meanwhile
-        linked = list(self._linked_rows(table_id, max(after, 0)))
+        linked_rows = list(self._linked_rows(table_id, max(after, 0)))
         if after < 0:
-            return chain.read(table_id, linked, head)
-        first = linked[0] if linked else None
-        if first is None or first[0].seq != after:
+            return chain.read(table_id, linked_rows, head)
+        first_row = linked_rows[0] if linked_rows else None
+        if first_row is None or first_row[0].seq != after:
             return LogRead([], {}, None)
-        return chain.read(table_id, linked[1:], head, after=Head(after, first[1]))
+        return chain.read(table_id, linked_rows[1:], head, after=Head(after, first_row[1]))
 
     def entries(self, table_id: str, after: int = -1) -> list[Entry]:
         return self.read(table_id, after).entries
 
     def find_cut_logs(self) -> list[str]:
         """Compare the heads with the logs; update those whose logs are further ahead."""
-        heads, missing = self._file.heads, list[str]()
+        heads, cut_ids = self._file.heads, list[str]()
         for table_id in dict.fromkeys((*self._listed_ids(), *heads.tables())):
             head = heads.of(table_id)
             try:
-                last = Head(
-                    *next(iter(self._file.read(_SELECT_LAST, (table_id,))), (-1, chain.START))
+                last_head = Head(
+                    *next(iter(self._file.read(_SELECT_LAST, (table_id,))), (-1, chain.FIRST_LINK))
                 )
             except Unreadable:  # reported when this table is read
                 continue
-            if head is None or head.seq < last.seq:
-                heads.note(table_id, last)
-            elif head != last:
-                missing.append(table_id)
-        return missing
+            if head is None or head.seq < last_head.seq:
+                heads.note(table_id, last_head)
+            elif head != last_head:
+                cut_ids.append(table_id)
+        return cut_ids
 
     def missing_tables(self) -> list[str]:
-        listed = set(self._listed_ids())
-        return [table_id for table_id in self._file.heads.tables() if table_id not in listed]
+        listed_ids = set(self._listed_ids())
+        return [table_id for table_id in self._file.heads.tables() if table_id not in listed_ids]
 
     def _listed_ids(self) -> list[str]:
         return [table_id for (table_id,) in self._file.read("SELECT id FROM tables")]
@@ -150,17 +150,19 @@ class LogRows:
                 return
             yield Row(*row[:-1]), row[-1]
 
-    def _append(
+    def _append_entry(
         self, db: sqlite3.Connection, table_id: str, entry: Entry, state_digest: str | None = None
     ) -> Head:
-        last = Head(*(db.execute(_SELECT_LAST, (table_id,)).fetchone() or (-1, chain.START)))
-        if entry.seq != last.seq + 1:
+        last_head = Head(
+            *(db.execute(_SELECT_LAST, (table_id,)).fetchone() or (-1, chain.FIRST_LINK))
+        )
+        if entry.seq != last_head.seq + 1:
             raise Conflict
-        noted = self._file.heads.of(table_id)
-        if noted and noted.seq >= last.seq and noted != last:
+        recorded_head = self._file.heads.of(table_id)
+        if recorded_head and recorded_head.seq >= last_head.seq and recorded_head != last_head:
             raise NotWhole
         row = chain.row_of(entry, state_digest)
-        head = Head(entry.seq, chain.link(last.link, table_id, row))
+        head = Head(entry.seq, chain.link(last_head.link, table_id, row))
         try:
             db.execute(_APPEND, (table_id, *row, head.link))
         except sqlite3.IntegrityError:
@@ -168,5 +170,5 @@ class LogRows:
         return head
 
 
-def _names(names: Sequence[str]) -> str:
+def _names_json(names: Sequence[str]) -> str:
     return json.dumps(names, ensure_ascii=False)

@@ -14,7 +14,7 @@ from referee.kit.components.money import cash_account as purse
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.storage.store import UNDO, Entry
 from tests.games.ambition.phases.markets import market, sealed, sold
 from tests.games.ambition.phases.seen import cash, seat_prompt
@@ -102,7 +102,9 @@ def test_a_note_is_read_by_the_two_parties_and_binds_nobody() -> None:
 def test_undoing_past_a_reveal_asks_the_whole_market_afresh() -> None:
     begun = {"operation": "cocoa", "lots": [3] * 5}
     entries = [
-        opening(GAMES, TableTerms("ambition", ("A", "B"), {}, GAME.shipped_box, "", begun), "")
+        opening_entry(
+            GAMES, TableTerms("ambition", ("A", "B"), {}, GAME.shipped_box, "", begun), ""
+        )
     ]
     deeds = ((A, do.PlaceBid(2_000, 1)), (B, do.PassMarket()), (HOST, do.Reveal()))
     for seat, action in (*deeds, (HOST, do.Proceed())):

@@ -46,7 +46,7 @@ def test_a_fact_that_is_corrected_is_corrected_on_its_sheets_and_on_no_other(
     read = HOUSE
     for name in CORRECTED:
         read = read.learn(name, HOUSE[name])
-    before = printed(read, lang, press.sheets("ambition"))
+    before = printed(read, lang, press.sheet_names("ambition"))
     for name, (value, sheets) in CORRECTED.items():
         after = printed(read.learn(name, value), lang, before if everywhere else sheets)
         assert (name, [sheet for sheet in after if after[sheet] != before[sheet]]) == (name, sheets)

@@ -46,7 +46,7 @@ def test_there_are_as_many_pieces_as_a_table_needs_and_small_ones_fit_one_sheet(
     assert PRINTS.pieces("cursors") == {"cursor": state.MAX_SEATS}
     assert PRINTS.pieces("bands") == {"band": 20}
     for paper, sheet in product(press.PAPERS, ("cursors", "bands", "pawns")):
-        holds = plate(paper, SHEETS[sheet].format, "duplex", False).holds
+        holds = plate(paper, SHEETS[sheet].format, "duplex", False).pieces_per_sheet
         assert holds >= PRINTS.pieces(sheet).total(), (paper, sheet)
 
 

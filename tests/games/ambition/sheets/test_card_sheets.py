@@ -223,7 +223,7 @@ def test_the_longest_words_are_as_large_as_their_room_allows_and_within_their_ca
 
 
 def test_words_are_measured_in_the_sizes_in_which_they_are_set() -> None:
-    styles = press.part("ambition/express.css").content.decode()
+    styles = press.asset_named("ambition/express.css").content.decode()
     for kind, usual, sizes in (
         ("name", "name", NAME_SIZES),
         ("text", "wording", TEXT_SIZES),

@@ -117,7 +117,7 @@ def test_no_two_bills_have_the_same_ink_and_the_greater_has_more_squares() -> No
     rising = sorted((facts[name]["value"], name) for name in pieces("money"))
     places = [SHEETS["money"].face(facts, PRINTS.options, name)["place"] for _, name in rising]
     assert places == sorted(set(places))
-    styles = press.part("bills.css").content.decode()
+    styles = press.asset_named("bills.css").content.decode()
     inks = re.findall(r"\.ink-\d {.*? color: (#\w+)", styles)
     for place, name in enumerate(("bill/1000", "bill/2000", "bill/5000"), 1):
         box = Box().learn(name, {"value": int(name[5:]), "count": 1})

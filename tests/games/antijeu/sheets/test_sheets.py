@@ -47,7 +47,7 @@ SQUARES = {
 
 
 def pieces(sheet: str) -> PieceSheet:
-    drawn = press.sheet("antijeu", sheet)
+    drawn = press.find_sheet("antijeu", sheet)
     assert isinstance(drawn, PieceSheet)
     return drawn
 
@@ -164,7 +164,7 @@ def test_each_square_is_on_its_leaf_with_a_circle_of_12_mm_for_every_token(paper
         assert min(radii) >= TOKEN_FORMAT.width / 2
     both = "".join(press.render_html("antijeu", "board", only=(name,)) for name in LEAF_IDS)
     assert both.count("<circle ") == sum(AMOUNTS[t].circles * 3 for t in types()) == 60
-    corners = plate(paper, LEAF_FORMAT, "duplex", backs=False)
+    corners = plate(paper, LEAF_FORMAT, "duplex", has_backs=False)
     picture = PRINTS.pdf("board", paper).picture(0)
     x, y = corners.column_lefts[0], corners.row_tops[0]
     for square in (Rect(x - 0.4, y + 5, x + 0.4, y + 40), Rect(x + 5, y - 0.4, x + 180, y + 0.4)):

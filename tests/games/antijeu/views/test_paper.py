@@ -26,7 +26,7 @@ from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from tests.games.antijeu.people import A, B, C, D
 from tests.games.antijeu.table import CHOICE, DEALT, PRESS, TRADES, UNREAD
 from tests.games.antijeu.test_mid_game import FULL, begun
@@ -165,7 +165,7 @@ def test_the_books_have_cash_points_notes_and_the_total() -> None:
 
 def test_a_seat_has_one_page_that_is_not_folded_because_it_holds_no_secret() -> None:
     terms = TableTerms(GAME.key, tuple("ABCD"), {}, Box({}), "s")
-    fold = Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, AT)])
-    page = papers.private(evening(fold), A, papers.PaperSettings())
+    fold = Timeline({GAME.key: GAME}, [opening_entry({GAME.key: GAME}, terms, AT)])
+    page = papers.private_pages(evening(fold), A, papers.PaperSettings())
     assert page.count('<div class="page') == 1
     assert "pliez" not in page.lower() and "secret" not in page

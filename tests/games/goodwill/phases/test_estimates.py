@@ -20,7 +20,7 @@ from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Refusal
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.storage.store import UNDO, Entry
 from tests.games.goodwill.table import A, B, C, D, act, ask, estimate, host, refused, story, table
 
@@ -165,7 +165,7 @@ def test_a_turn_that_is_taken_back_marks_what_was_sealed_not_a_slip_in_copying(
     games = {GAME.key: GAME}
     options = {"estimates": estimates, "pace": "each"}
     terms = TableTerms(GAME.key, ("A", "B"), options, GAME.shipped_box, "", {"step": "estimating"})
-    fold = Timeline(games, [opening(games, terms, "")])
+    fold = Timeline(games, [opening_entry(games, terms, "")])
 
     def done(seat: Seat, name: str, **data: int) -> Goodwill:
         entry = Entry(len(fold.moments), "", seat, seat, name, data)

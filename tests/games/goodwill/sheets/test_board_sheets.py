@@ -121,7 +121,7 @@ def tabs(board: Drawn) -> list[list[int]]:
 def test_each_board_is_printed_once_with_room_for_all_that_the_rules_put_there(paper: str) -> None:
     say, seen = Translator("fr"), GAME.shipped_box["tabs"]
     assert Prints("goodwill").pieces("boards") == dict.fromkeys(BOARDS, 1)
-    assert all(say.knows(f"goodwill-piece-{name.replace('/', '-')}") for name in BOARDS)
+    assert all(say.has_message(f"goodwill-piece-{name.replace('/', '-')}") for name in BOARDS)
     written = printed("goodwill", "boards", paper, "fr")
     *companies, years, events = (drawn(written, page, paper) for page in range(len(BOARDS)))
     for board, company in zip(companies, CompanyId, strict=True):

@@ -234,7 +234,8 @@ CORRECTED: tuple[tuple[str, Any, set[str]], ...] = (
 def shown(box: Box) -> set[tuple[str, str]]:
     """Return each sheet with its words."""
     return {
-        (sheet, press.render_html("goodwill", sheet, box=box)) for sheet in press.sheets("goodwill")
+        (sheet, press.render_html("goodwill", sheet, box=box))
+        for sheet in press.sheet_names("goodwill")
     }
 
 

@@ -17,7 +17,7 @@ from referee.kit.box.inventory import kind_of
 from referee.kit.frozen import replace
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal
-from referee.table.box.box_file import try_out
+from referee.table.box.box_file import try_setup
 from tests.games.pdg.people import act, ask
 
 ROW = GAME.shipped_box["price/3-green"]
@@ -28,7 +28,7 @@ def read(name: str, value: Any) -> None:
     kind = kind_of(INVENTORY, name)
     assert kind
     kind.check(value)
-    try_out(GAME, GAME.shipped_box.learn(name, value))
+    try_setup(GAME, GAME.shipped_box.learn(name, value))
 
 
 def square(kind: str, continent: int | None = None, colour: str | None = None) -> dict[str, Any]:

@@ -103,7 +103,7 @@ def test_two_leaves_of_190_by_269_mm_tell_each_square_and_leave_room_for_cards(p
     assert PRINTS.pieces("board") == dict.fromkeys(LEAF_IDS, 1)
     assert len(PRINTS.pdf("board", paper).pages) == 2
     say = Translator("fr")
-    assert all(say.knows(f"pdg-piece-{leaf.replace('/', '-')}") for leaf in LEAF_IDS)
+    assert all(say.has_message(f"pdg-piece-{leaf.replace('/', '-')}") for leaf in LEAF_IDS)
     leaves = (words(0, paper), words(1, paper))
     for number in range(1, 79):
         square_at = cell(number)

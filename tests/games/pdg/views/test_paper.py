@@ -22,7 +22,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
 from referee.table.play.moments import Timeline
-from referee.table.play.opening import TableTerms, opening
+from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.play.statement import statement
 from tests.games.pdg.people import A, B, C, D, act, host
 from tests.games.pdg.table import UNREAD, holding, owning, selling, siting
@@ -66,7 +66,7 @@ def after_all(s: Pdg) -> Any:
 
 def fold_of(s: Pdg) -> Timeline:
     terms = TableTerms(GAME.key, s.seating.names, {}, Box({}), "s")
-    return twin_of(Timeline({GAME.key: GAME}, [opening({GAME.key: GAME}, terms, AT)]), s)
+    return twin_of(Timeline({GAME.key: GAME}, [opening_entry({GAME.key: GAME}, terms, AT)]), s)
 
 
 def dealt(**options: object) -> Pdg:
@@ -213,7 +213,7 @@ def test_all_of_a_seat_s_two_sides_fits_on_letter_paper(lang: str, pango: None) 
         s = at(seats=6, hands="app", teams=True, t3_sees_hand=True)
         if s.part == SELLING_PART:
             s = holding(s, dict.fromkeys(s.seating.seats, " ".join(Card)))
-        page = papers.private(evening(fold_of(s)), A, papers.PaperSettings(lang, "letter"))
+        page = papers.private_pages(evening(fold_of(s)), A, papers.PaperSettings(lang, "letter"))
         pdf = heard(lambda page=page: press.pdf(page))
         assert not pdf.warnings
         front, back = pdf.words
@@ -245,7 +245,7 @@ def test_movements_are_found_by_part_and_added_up_by_kind() -> None:
     fold = fold_of(s.earn(A, 30, text("pdg-memo-sale", sector=Sector(3, "red").name_text()), ""))
     chapter = text("pdg-chapter", part=text("pdg-stop-selling"), game=1)
     assert {line.period for line in statement(fold, A)} == {chapter}
-    page = papers.public(evening(fold), papers.PaperSettings("en"))
+    page = papers.public_pages(evening(fold), papers.PaperSettings("en"))
     kinds = page.split(translator_for("en")("accounts-kinds"))[1].split("</table>")[0]
     cells = [re.sub(r"<[^>]+>", " ", row).split()[:2] for row in kinds.split("<tr>")]
     sums = [each for each in cells if each[:1] in (["plants"], ["sales"])]

@@ -35,11 +35,11 @@ class LostPiecesJob(NamedTuple):
     pieces: tuple[tuple[str, str], ...]  # sheet and id of each
 
     @property
-    def sheets(self) -> tuple[str, ...]:
+    def sheet_names(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(sheet for sheet, _ in self.pieces))
 
     @property
-    def drawn(self) -> PieceSheet:
+    def as_sheet(self) -> PieceSheet:
         """The job as a sheet, whose ids are "<sheet>/<id>"."""
         ids = tuple("/".join(piece) for piece in self.pieces)
         return PieceSheet(
@@ -61,30 +61,30 @@ def group_lost_pieces(
     game: Game[Any], sheets: Mapping[str, Sheet], box: Box, options: Mapping[str, Any]
 ) -> tuple[LostPiecesJob, ...]:
     """Return the jobs for the lost pieces of `sheets`, in their order."""
-    by_cut: dict[_CutKey, list[tuple[str, str]]] = {}
-    for name, drawn in sheets.items():
-        if isinstance(drawn, PieceSheet):
-            pieces = [(name, id_) for id_ in lost_ids(game, name, drawn, box, options)]
-            cut = at_box_size(drawn, box)
-            how = (
-                cut.format,
-                cut.has_backs,
-                cut.is_folded,
-                cut.small_format,
-                cut.drawn_format,
-                cut.is_disc,
+    pieces_by_cut: dict[_CutKey, list[tuple[str, str]]] = {}
+    for name, sheet in sheets.items():
+        if isinstance(sheet, PieceSheet):
+            pieces = [(name, id_) for id_ in lost_ids(game, name, sheet, box, options)]
+            cut_sheet = at_box_size(sheet, box)
+            cut_key = (
+                cut_sheet.format,
+                cut_sheet.has_backs,
+                cut_sheet.is_folded,
+                cut_sheet.small_format,
+                cut_sheet.drawn_format,
+                cut_sheet.is_disc,
             )
-            by_cut.setdefault(how, []).extend(pieces)
+            pieces_by_cut.setdefault(cut_key, []).extend(pieces)
     return tuple(
-        LostPiecesJob(_job_name(*how[:3]), *how, tuple(pieces))
-        for how, pieces in by_cut.items()
+        LostPiecesJob(_job_name(*cut_key[:3]), *cut_key, tuple(pieces))
+        for cut_key, pieces in pieces_by_cut.items()
         if pieces
     )
 
 
 def _job_name(size: Format, backs: bool, fold: bool) -> str:
-    more = "-folded" if fold else "" if backs else "-one-sided"
-    return f"{LOST_PREFIX}{size.width:g}x{size.height:g}{more}"
+    suffix = "-folded" if fold else "" if backs else "-one-sided"
+    return f"{LOST_PREFIX}{size.width:g}x{size.height:g}{suffix}"
 
 
 def drawings_of(
@@ -103,8 +103,10 @@ def drawings_of(
 @cache
 def _loose_piece_templates() -> Environment:
     """The templates with which a sheet draws single pieces, without a page."""
-    usual = templates()
-    files = usual.loader
+    page_templates = templates()
+    files = page_templates.loader
     assert files
-    loose = files.get_source(usual, "loose.html")[0]
-    return usual.overlay(loader=ChoiceLoader([DictLoader({"plates.html": loose}), files]))
+    loose_source = files.get_source(page_templates, "loose.html")[0]
+    return page_templates.overlay(
+        loader=ChoiceLoader([DictLoader({"plates.html": loose_source}), files])
+    )
