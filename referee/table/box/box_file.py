@@ -193,7 +193,7 @@ def fact_kind(game: Game[Any], name: str) -> FactKind:
 
 
 def check_room(game: Game[Any], names: Mapping[str, object] | Box) -> None:
-    """Raise Refusal("box-no-room") if a folder has too many pieces for the box."""
+    """Raise Refusal("box-no-room") if `names` has more pieces than a folder holds."""
     for kind in game.inventory:
         if kind.is_folder:
             most = kind.piece_count + kind.spare_count

@@ -150,7 +150,7 @@ def old_calls(
     *,
     is_redo: bool,
 ) -> frozenset[DoneCall]:
-    """Return those calls of `then` that screens had not any more `before` an undo to it.
+    """Return the calls of `then` that no screen had any more `before` the undo.
 
     A redo asks once more for the moves that the undo has had put back, but for no others.
     """

@@ -1,10 +1,10 @@
 """The ASGI application: live streams as coroutines, all pages by Flask.
 
-Flask's router finds the routes of both. Work that may block does not run on the event loop. Pages
-that read a file run there. So do acts, because they only queue their writes; the coroutine holds
-the response until these are on disk. All other forms wait for their writes in a thread. If the
-database is a server, reads run in a thread too. Routes marked `off_loop` run in a thread unless
-there is little to do. Routes marked `queued` first wait for their turn.
+Flask's router finds the routes of both. Work that may block does not run on the event loop. If the
+database is a file, pages do; so do acts, because they only queue their writes. If it is a server,
+both run in a thread. The coroutine holds an act's response until its writes are on disk. All other
+forms wait for their writes in a thread. Routes marked `off_loop` run in a thread unless there is
+little to do. Routes marked `queued` first wait for their turn.
 """
 
 from __future__ import annotations

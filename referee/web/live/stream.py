@@ -292,8 +292,8 @@ class Follower:
     def next_update(self) -> Update | None:
         """Return the changes on disk; None if the page must be loaded again.
 
-        It must be loaded again if its key no longer opens that seat. The same applies if another
-        version of the program made it, because its script may not understand these events.
+        That is so if its key no longer opens that seat, or if another version of the program made
+        the page, whose script may not understand these events.
         """
         services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
         if not (holds_seat(services, self._viewer) and self._version.startswith(self._made_by)):

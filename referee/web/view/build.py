@@ -62,7 +62,7 @@ def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
 
 
 def undone_part(common: ViewData, viewer: Seat) -> UndonePart | None:
-    """Return the last undo, or a redo of several acts, until the next act.
+    """Return the last undo or redo, while the screen must still tell of it.
 
     `rest` of a redo is what is still undone.
     """

@@ -322,7 +322,7 @@ def as_seen_by_others(ask: Ask) -> Ask:
 
 
 def is_awaited_privately(asks: tuple[Ask, ...]) -> bool:
-    """Return True if the table waits for an entry on the seat's own page."""
+    """Return True if others see the table wait for the seat's own page."""
     return is_awaited(tuple(as_seen_by_others(ask) for ask in asks if ask.is_own_page_only))
 
 

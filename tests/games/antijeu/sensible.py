@@ -14,7 +14,7 @@ from random import Random
 from referee.games.antijeu import GAME
 from referee.games.antijeu import actions as do
 from referee.games.antijeu.box.pieces import CARD_KIND
-from referee.games.antijeu.rules import board, cases, dues, landing, loans, scoring, trades
+from referee.games.antijeu.rules import board, cases, dues, loans, scoring, trades
 from referee.games.antijeu.rules.constants import TOKEN_PRICE
 from referee.games.antijeu.state import AntiJeu, Trade
 from referee.kit.actions import Action, Ask
@@ -133,7 +133,7 @@ class Evening(Recording[AntiJeu]):
         s = self.s
         whole = board.course_length(s) or board.UNKNOWN_COURSE_SQUARES
         squares = ((s.current_square + sum(pair)) % whole for pair in product(DIE_FACES, DIE_FACES))
-        ahead = [sum(debt.amount for debt in landing.visit_dues(s, at)) for at in squares]
+        ahead = [sum(debt.amount for debt in dues.visit_dues(s, at)) for at in squares]
         risky = sum(ahead) / len(ahead) > RISK and s.cash(seat) < POOR
         return do.WaiveRoll() if risky else None
 

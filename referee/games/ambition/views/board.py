@@ -114,7 +114,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
 
 
 def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
-    """Return the values that belong to `seat` alone."""
+    """Return the own page of `seat`: its company, its cash and its envelope."""
     company, secrets = _company_view(s, seat, seat in covenant_seats(s)), _own_company(s, seat)
     envelope = s.phase.private_view(s, seat) if s.phase else None
     is_cash_public = lending.is_open(s, seat)

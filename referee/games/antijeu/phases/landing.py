@@ -21,7 +21,7 @@ from referee.kit.words import text
 
 @dataclass(frozen=True, slots=True)
 class Landing(TurnPhase):
-    """The budget office, then the square, which is read first if unknown."""
+    """An unknown square is read; then the budget office pays, then the square acts."""
 
     key = "landing"
     track_stop = 2

@@ -1,22 +1,46 @@
-"""Dues: who owes, pays, borrows or writes off (AJ-10)."""
+"""Dues: who owes fine and fee (AJ-7, AJ-8), pays, borrows or writes off (AJ-10)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from referee.games.antijeu.box.pieces import CardVerb
+from referee.games.antijeu.box.pieces import CardVerb, SquareKind
 from referee.games.antijeu.rules import board, loans
 from referee.games.antijeu.rules.scoring import end_game
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt, dues_of
-from referee.kit.seats import Seat
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, Value, text
 
 from .constants import amount_text
 
 FINE_RULE = "AJ-7.3"  # the rule of dues that a kept card may replace
+
+
+def visit_dues(s: AntiJeu, number: int) -> tuple[Debt, ...]:
+    """Return the dues of the seat to act on square `number`, the fee first.
+
+    There are none unless another seat holds the company's case. AJ-7.1, AJ-7.3, AJ-7.6, AJ-7.7,
+    AJ-7.8, AJ-8.2, AJ-8.4.
+    """
+    square = board.square(s, number)
+    if square is None or square.kind is not SquareKind.COMPANY:
+        return ()
+    cartel = board.cartel_of(s, number)
+    case, amounts = s.case(cartel.colour), cartel.amounts
+    if case.holder is None or case.holder == s.seat:
+        return ()
+    dues: tuple[Debt, ...] = ()
+    if board.is_condemned(s, number) and (s.options.fee_on_broken or not case.is_broken):
+        fee_memo = text("antijeu-memo-fee", company=square.label)
+        dues = (Debt(s.seat, case.holder, amounts.fee, fee_memo, "AJ-8.2"),)
+    is_fine_due = s.options.fine_on_broken or not case.is_broken
+    if is_fine_due and (s.options.fine_on_condemned or not dues):
+        fine_memo = text("antijeu-memo-fine", company=square.label)
+        dues = (*dues, Debt(s.seat, BANK, amounts.fine, fine_memo, FINE_RULE))
+    return dues
 
 
 class DebtorDues(NamedTuple):

@@ -8,11 +8,9 @@ from referee.games.antijeu.box.pieces import SquareKind
 from referee.games.antijeu.rules import board, loans, moving
 from referee.games.antijeu.state import AntiJeu, Offer
 from referee.kit.frozen import replace
-from referee.kit.phase import Debt
-from referee.kit.seats import BANK
-from referee.kit.words import text
 
 from .constants import TOKEN_PRICE
+from .dues import visit_dues
 
 
 def resolve_square(s: AntiJeu) -> AntiJeu:
@@ -70,30 +68,6 @@ def _land_on_company(s: AntiJeu) -> AntiJeu:
             return offer_token(s, cartel.companies if is_whole_group else (s.current_square,))
     debts = visit_dues(s, s.current_square)
     return s.with_added_dues(*debts) if debts else s.tell("antijeu-nothing")
-
-
-def visit_dues(s: AntiJeu, number: int) -> tuple[Debt, ...]:
-    """Return the dues of the seat to act on square `number`, the fee first.
-
-    There are none unless another seat holds the company's case. AJ-7.1, AJ-7.3, AJ-7.6, AJ-7.7,
-    AJ-7.8, AJ-8.2, AJ-8.4.
-    """
-    square = board.square(s, number)
-    if square is None or square.kind is not SquareKind.COMPANY:
-        return ()
-    cartel = board.cartel_of(s, number)
-    case, amounts = s.case(cartel.colour), cartel.amounts
-    if case.holder is None or case.holder == s.seat:
-        return ()
-    dues: tuple[Debt, ...] = ()
-    if board.is_condemned(s, number) and (s.options.fee_on_broken or not case.is_broken):
-        fee_memo = text("antijeu-memo-fee", company=square.label)
-        dues = (Debt(s.seat, case.holder, amounts.fee, fee_memo, "AJ-8.2"),)
-    is_fine_due = s.options.fine_on_broken or not case.is_broken
-    if is_fine_due and (s.options.fine_on_condemned or not dues):
-        fine_memo = text("antijeu-memo-fine", company=square.label)
-        dues = (*dues, Debt(s.seat, BANK, amounts.fine, fine_memo, "AJ-7.3"))
-    return dues
 
 
 def offer_token(

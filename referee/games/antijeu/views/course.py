@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import BADGES, BUDGET_SQUARE, COMPANIES_A_CARTEL, SquareKind
-from referee.games.antijeu.rules import board, landing, loans, scoring
+from referee.games.antijeu.rules import board, loans, scoring
 from referee.games.antijeu.rules.constants import TWO_DICE_SUMS
+from referee.games.antijeu.rules.dues import visit_dues
 from referee.games.antijeu.state import AntiJeu
 from referee.kit.components.course import Course, CourseView, Printed
 from referee.kit.fields import Lazy, Widget
@@ -116,7 +117,7 @@ def squares_ahead(s: AntiJeu) -> tuple[SquareAhead, ...]:
 
 def _square_ahead(s: AntiJeu, steps: int) -> SquareAhead:
     number = board.course(s).after(s.current_square, steps)
-    square, dues = board.square(s, number), landing.visit_dues(s, number)
+    square, dues = board.square(s, number), visit_dues(s, number)
     return SquareAhead(
         steps,
         number,

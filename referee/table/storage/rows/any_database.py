@@ -86,7 +86,7 @@ class WriteConnection(Protocol):
 
 
 class AnyDatabase(Protocol):
-    """A database with one writing thread, which excludes others during `work`."""
+    """A database with one writing thread in each process; `work` excludes other `work`."""
 
     @property
     def row_cache(self) -> RowCache: ...
