@@ -147,7 +147,7 @@ def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
     assert on_phone(s, A) == ["Unifood est condamnée : B vous doit 250 €.", "B vous donne 100 €."]
     ends = french(s).to(A, GAME.seat_prompt(s, A).read_aloud).replace("\u00a0", " ")
     assert ends == "Il manque 250 € à B, sans crédit : c’est la fin."
-    assert [(due.to, due.amount) for due in GAME.public_board(s, A).stage.payments] == [(A, 100)]
+    assert [(due.creditor, due.amount) for due in GAME.public_board(s, A).stage.payments] == [(A, 100)]
 
 
 @pytest.mark.rule("AJ-2.9", "AJ-2.17", "AJ-10.3", "AJ-15.6")
