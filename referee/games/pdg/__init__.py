@@ -18,7 +18,7 @@ from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
 from . import actions, order
-from .actions import MOVE_CLEARING_ACTIONS, LeaveCartel, Parry
+from .actions import MOVE_CLEARING_ACTIONS, PURCHASE_KEEPING_ACTIONS, LeaveCartel, Parry
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY, check_printed_facts
@@ -27,7 +27,7 @@ from .invariants import check
 from .mid_game import MID_GAME
 from .phases.opening import Opening, facing_pairs, partners_of
 from .phases.selling import Selling, can_sell_only_by_competition
-from .rules import difficulty, scoring, turns
+from .rules import card_acts, difficulty, scoring, turns
 from .rules.constants import REFUSAL_PRECEDENCE
 from .state import SELLING_PART, Options, Pdg
 from .views import board, by_hand, cards, paper, sectors
@@ -135,7 +135,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def apply_in_phase(self, s: Pdg, seat: Seat, action: Action) -> Pdg:
         if type(action) in MOVE_CLEARING_ACTIONS and not isinstance(s.phase, RollingOff):
-            s = replace(s, moves=())
+            is_turn_going_on = seat == s.turn.seat and type(action) in PURCHASE_KEEPING_ACTIONS
+            s = replace(s, moves=card_acts.purchase_moves(s) if is_turn_going_on else ())
         next_state = (
             self._state_after_ending(s, seat)
             if s.phase and type(action) in s.phase.ending_actions(s)

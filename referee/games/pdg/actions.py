@@ -188,6 +188,8 @@ MOVE_CLEARING_ACTIONS: tuple[type[Action], ...] = (
     *(Throw, CastDice, SitePlant, SellToken, PassShot),
     *WINDOW_CARD_ACTIONS,
 )
+# Screens still list the price of a card bought earlier in the turn, so its line stays whole.
+PURCHASE_KEEPING_ACTIONS: tuple[type[Action], ...] = (Throw, CastDice, SellToken)
 
 # -- corrections
 

@@ -16,7 +16,7 @@ from referee.kit.fields import Choice, JointPicks, Lazy, Pick
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, text
+from referee.kit.words import Message, Refusal, text
 
 from . import cartel, difficulty
 from .cards_in_hand import (
@@ -52,7 +52,7 @@ def apply_card_action(s: Pdg, seat: Seat, action: CardAction) -> Pdg:
         case do.BuyCard():
             s = s.spend(seat, CARD_PRICE, text("pdg-memo-card"), "PDG-6.3")
             s = s.tell("pdg-card-bought", seat=seat, pile=len(s.pile) - 1)
-            key = "pdg-move-price" if s.app_deals else "pdg-move-card"
+            key = _purchase_key(s)
             s = s.with_move(key, seat=seat, amount=amount_text(CARD_PRICE))
             return draw_card(s.with_turn(has_bought_card=True), seat)
         case do.StealCard():
@@ -75,6 +75,16 @@ def _steal_card(s: Pdg, seat: Seat, victim: Seat, card: Card) -> Pdg:
     if card is Card.TACTIQUE_3 and s.options.t3_sees_hand and s.app_deals:
         return s.with_turn(pending=Theft(victim))
     return steal_card(s, seat, victim, "PDG-6.9")
+
+
+def _purchase_key(s: Pdg) -> str:
+    return "pdg-move-price" if s.app_deals else "pdg-move-card"
+
+
+def purchase_moves(s: Pdg) -> tuple[Message, ...]:
+    """Return the line for the hands about a card bought in this turn; none if none was."""
+    has_bought = s.turn.has_bought_card
+    return tuple(line for line in s.moves if has_bought and line.key == _purchase_key(s))
 
 
 # -- the forms

@@ -15,6 +15,7 @@ from referee.games.pdg.views import board
 from referee.i18n.translator import Translator
 from referee.kit.actions import Ask
 from referee.kit.box.facts import Box
+from referee.kit.components.hands import unlisted_transfers
 from referee.kit.fields import Pick
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
@@ -261,3 +262,16 @@ def test_what_tells_of_a_hand_is_hidden_with_it_and_nothing_before_the_deal() ->
         assert tuple(page.is_public_now for page in pages) == (dealt, before)
     private = board.private_board(selling(A, cash_visible="own"), A)
     assert (private.open, private.is_public_now) == (False, False)
+
+
+@pytest.mark.rule("PDG-6.3")
+def test_a_card_bought_is_asked_for_with_its_price_until_the_turn_ends() -> None:
+    s = owning(turn(), {A: "3-green"})
+    bought = act(replace(s, positions={**s.positions, A: 6}), A, do.BuyCard())
+    thrown = act(bought, A, do.Throw((1, 2)))
+    sold = act(thrown, A, do.SellToken("3-green"))
+    payment = bought.ledger.latest_postings
+    for each in (thrown, sold):
+        assert bought.moves[0] in GAME.prompt(each).moves
+        assert unlisted_transfers((payment,), (GAME.prompt(each),), HOST) == ()
+    assert bought.moves[0] not in GAME.prompt(act(sold, B, do.Throw((1, 2)))).moves
