@@ -110,7 +110,7 @@ def test_what_is_stolen_is_known_to_the_two_alone_and_an_undo_says_so() -> None:
     undone = UndoPlan(0, (LoggedAct(1, A, s.messages, ()),))
     for seat in (A, B, C, D, HOST):
         (taken,) = undone.acts_as_seen_by(seat)
-        assert ("pdg-card-robbed" in story(s, seat)) == taken.seen == (seat in (A, C))
+        assert ("pdg-card-robbed" in story(s, seat)) == taken.showed_secret == (seat in (A, C))
     news = s.announcements[-1]
     assert (news.message, [touched.seat for touched in news.recipients if touched.secret_text]) == (
         None,
