@@ -113,12 +113,9 @@ class Paying(TurnPhase):
         if dues.must_borrow(s):
             return Prompt(text("antijeu-lacks", **values), dues_text, rule="AJ-10.2")
         part_texts = dues.creditor_texts(dues.dues_to_hand_over(s))
-        move_lines = (
-            (text("antijeu-hands", seat=debtor_dues.debtor, parts=part_texts),)
-            if part_texts
-            else ()
-        )
-        return Prompt(text("antijeu-lacks-all", **values), dues_text, move_lines, "AJ-10.3")
+        part = text("antijeu-hands", seat=debtor_dues.debtor, parts=part_texts)
+        headline = text("antijeu-lacks-all", **values)
+        return Prompt(headline, dues_text, rule="AJ-10.3", hints=(part,) if part_texts else ())
 
     def seat_prompt(self, s: AntiJeu, seat: Seat) -> Prompt | None:
         debtor_dues = dues.first_debtor_dues(s)
@@ -133,16 +130,12 @@ class Paying(TurnPhase):
             return Prompt(
                 headline, text("antijeu-call-lacks", amount=shortfall_text), rule=due.rule
             )
-        give_lines = (
+        give_lines = tuple(
             text("antijeu-call-give", what=amount_text(d.amount), to=d.creditor)
             for d in dues.dues_to_hand_over(s)
         )
-        return Prompt(
-            headline,
-            text("antijeu-call-lacks-all", amount=shortfall_text),
-            tuple(give_lines),
-            due.rule,
-        )
+        lacks_text = text("antijeu-call-lacks-all", amount=shortfall_text)
+        return Prompt(headline, lacks_text, rule=due.rule, hints=give_lines)
 
     def public_view(self, s: AntiJeu, seat: Seat) -> PayingView:
         debtor_dues = dues.first_debtor_dues(s)
@@ -166,4 +159,4 @@ def _creditor_prompt(s: AntiJeu, seat: Seat) -> Prompt | None:
         return Prompt(owed_text, rule=due.rule, is_waiting=True)
     end_text = text("antijeu-lacks-all", seat=due.debtor, amount=amount_text(debtor_dues.shortfall))
     get_line = text("antijeu-call-get", seat=due.debtor, what=amount_text(payment.amount))
-    return Prompt(owed_text, end_text, (get_line,), due.rule, is_waiting=True)
+    return Prompt(owed_text, end_text, rule=due.rule, is_waiting=True, hints=(get_line,))

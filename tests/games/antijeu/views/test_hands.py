@@ -30,7 +30,8 @@ def french(s: AntiJeu) -> Translator:
 
 
 def on_tablet(s: AntiJeu) -> list[str]:
-    return [plain(french(s)(line)) for line in GAME.prompt(s).moves]
+    prompt = GAME.prompt(s)
+    return [plain(french(s)(line)) for line in (*prompt.moves, *prompt.hints)]
 
 
 def of_due(s: AntiJeu) -> list[str]:
@@ -43,7 +44,7 @@ def on_phone(s: AntiJeu, seat: Seat) -> list[str]:
     heads = (
         (say.waiting_headline if call.is_waiting else say.to)(seat, call.headline) if call else ""
     )
-    lines = [heads, *(say.to(seat, text) for text in call.moves)] if call else []
+    lines = [heads, *(say.to(seat, text) for text in (*call.moves, *call.hints))] if call else []
     return [plain(line) for line in lines]
 
 
@@ -147,7 +148,11 @@ def test_who_cannot_pay_is_told_what_there_is_and_to_whom_it_goes() -> None:
     assert on_phone(s, A) == ["Unifood est condamnée : B vous doit 250 €.", "B vous donne 100 €."]
     ends = french(s).to(A, GAME.seat_prompt(s, A).read_aloud).replace("\u00a0", " ")
     assert ends == "Il manque 250 € à B, sans crédit : c’est la fin."
-    assert [(due.creditor, due.amount) for due in GAME.public_board(s, A).stage.payments] == [(A, 100)]
+    payments = GAME.public_board(s, A).stage.payments
+    assert [(due.creditor, due.amount) for due in payments] == [(A, 100)]
+    asked = GAME.without_last_moves(s)
+    prompts = (GAME.prompt(asked), *(GAME.seat_prompt(asked, seat) for seat in (A, B)))
+    assert not any(prompt.moves for prompt in prompts), "what is still to be paid is no move made"
 
 
 @pytest.mark.rule("AJ-2.9", "AJ-2.17", "AJ-10.3", "AJ-15.6")
