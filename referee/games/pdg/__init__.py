@@ -68,8 +68,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def pieces(self, s: Pdg, seat: Seat) -> tuple[Piece, ...]:
         return (
-            *map(corrections.with_place_text, super().pieces(s, seat)),
             *corrections.uncounted_pieces(s),
+            *map(corrections.with_place_text, super().pieces(s, seat)),
         )
 
     def sheets_dealt_by_app(self, s: Pdg) -> tuple[str, ...]:
