@@ -218,7 +218,7 @@ class Prompt:
     purse_text: Message | None = None  # about the seat's purse: hidden with its figures
     is_waiting: bool = False  # the seat decides nothing: the headline names what it waits for
     owed_rule: str = ""  # id of the rule behind what hands still owe an earlier step, if in `moves`
-    is_done: bool = False  # the headline tells a move that an act of this seat has already caused
+    is_done: bool = False  # the headline tells a move that an act has already caused
     hints: tuple[Message, ...] = ()  # how to do this step, and what to know for it
     # moves that screens had asked for before the latest act; set by the view
     earlier_moves: tuple[Message, ...] = ()

@@ -137,7 +137,7 @@ DoneCall = tuple[Seat, int, Message]  # the seat, the phase and the headline
 
 
 def done_calls(game: Game[Any], s: AnyState) -> frozenset[DoneCall]:
-    """Return the calls of `s` whose headlines tell moves that acts of their seats have caused."""
+    """Return the calls of `s` whose headlines tell moves that acts have caused."""
     calls = ((seat, game.seat_prompt(s, seat)) for seat in s.seating.seats if s.phase)
     done = ((seat, call.headline) for seat, call in calls if call and call.is_done)
     return frozenset((seat, s.opened_phase_count, headline) for seat, headline in done)

@@ -86,7 +86,8 @@ class Closing(YearPhase):
             return return_call
         headline = text("goodwill-call-dividends", amount=amount)
         bills = payment_by_bank_text("goodwill", s.box, amount)
-        return Prompt(headline, bills, return_call.moves if return_call else (), rule="GW-15.4")
+        moves = return_call.moves if return_call else ()
+        return Prompt(headline, bills, moves, rule="GW-15.4", is_done=True)
 
     def public_view(self, s: Goodwill, seat: Seat) -> YearView:
         return YearView(

@@ -32,6 +32,7 @@ def return_prompt(returned_shares: Iterable[ReturnedShares], seat: Seat) -> Prom
             for name, returned in zip(names, own_returns, strict=True)
         ),
         rule="GW-13.2",
+        is_done=True,
     )
 
 
@@ -91,7 +92,8 @@ def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
     if seat in outcome.eliminated_seats:
         return with_trade(s, outcome, seat, None)
     if trade_message:
-        return Prompt(trade_message, payment_text(s, outcome, seat), rule=trade_rule(outcome, seat))
+        bills, rule = payment_text(s, outcome, seat), trade_rule(outcome, seat)
+        return Prompt(trade_message, bills, rule=rule, is_done=True)
     if not seats_to_choose:
         return None
     picker, side = seats_to_choose[0], "buy" if seat in outcome.buyers else "sell"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,9 +18,13 @@ from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, text
 from referee.table.play.moments import first_moment
 from referee.table.play.story import StoredLine, Story
+from referee.table.play.tables import Tables
+from referee.table.storage.sqlite import SQLite
 from referee.web.view.build import view
+from referee.web.view.view_data import view_data
 from tests.games.goodwill.evening import EVENING
 from tests.games.goodwill.events_table import happening
+from tests.games.goodwill.moments import MOMENTS
 from tests.games.goodwill.phases.test_trading import amber
 from tests.games.goodwill.refusals import estimating, turned
 from tests.games.goodwill.rules.test_year_end import dividends
@@ -127,6 +132,22 @@ def test_shares_of_a_bankrupt_and_claims_call_their_holders() -> None:
     )
     asks(host(s, do.NextEvent()), A="", B="")
     asks(claimed(), B="A a recompté ses actions : répondez.")
+
+
+@pytest.mark.rule("GW-15.4")
+def test_dividends_taken_before_an_undo_are_no_headline_again(tmp_path: Path) -> None:
+    moment, store = MOMENTS["closing-dividends"], SQLite(tmp_path / "tables.db")
+    tables = Tables(store, games={GAME.key: GAME})
+    table_id = moment.evening.lay(tables, moment.where)
+
+    def headlines() -> set[str]:
+        return {call.headline.key for call in view_data(tables.at(table_id)).calls.values() if call}
+
+    assert "goodwill-call-dividends" in headlines()
+    tables.act(table_id, HOST, do.EndYear(), by=HOST)
+    tables.undo(table_id, by=HOST)
+    assert "goodwill-call-dividends" not in headlines()
+    store.close()
 
 
 # -- what has cost or brought them something
