@@ -139,7 +139,7 @@ def test_a_cell_or_a_square_read_again_counts_from_then_on_and_the_others_stay()
     s = begun(turn="A", cash={"A": 2_780})
     row = s.box["price/3-green"]
     offered = ask(s, HOST, RereadCell)
-    assert offered and all(f.unread for f in offered.fields if f.name in ("price", "profit"))
+    assert offered and all(f.is_unread for f in offered.fields if f.name in ("price", "profit"))
     s = host(s, RereadCell("3-green", 1, 190, 40, "the light was bad"))
     fact = s.box.facts["price/3-green"]
     assert (fact.value, fact.cell_source(0)) == ([190, *row[1:]], Source.LEARNED)
