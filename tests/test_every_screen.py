@@ -14,6 +14,7 @@ from jinja2 import Environment
 from referee.games import all_games
 from referee.i18n.translator import translator_for
 from referee.kit.game import Game
+from referee.kit.phase import called_rules
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import MAX_ANNOUNCEMENTS, StoryLine, mentioned_seats, text
 from referee.table.play.moments import Moment, first_moment
@@ -270,6 +271,10 @@ def test_what_was_announced_goes_with_the_next_step_but_not_before_its_owner_act
     for n, step in enumerate(evening.steps):
         s = step.after
         unread[step.seat] = set()
+        for made in before.announcements if before.phase else ():
+            for own in made.recipients:
+                if made.rule in called_rules(evening.game.seat_prompt(before, own.seat)):
+                    unread[own.seat].discard(made.number)  # the call has told it
         for made in s.announcements:
             for own in made.recipients if made.number > before.announcement_count else ():
                 unread[own.seat].add(made.number)

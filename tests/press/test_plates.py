@@ -34,7 +34,7 @@ def printed(sheet: str, count: int, **settings: Any) -> Written:
 
 def laid(sheet: str, paper: str = "a4", how: str = "duplex") -> Plate:
     drawn: Any = SHEETS[sheet]
-    return layout.plate(paper, drawn.format, how, drawn.backs)
+    return layout.plate(paper, drawn.format, how, drawn.has_backs)
 
 
 def places(plate: Plate, count: int) -> list[Rect]:

@@ -1,7 +1,7 @@
 """Every action that an Ambition log can contain, in the order of the rules.
 
-`own_page` actions are entered only on the seat's own page, because their values or refusals are
-secret. The host may enter all others for a seat.
+`needs_own_page` actions are entered only on the seat's own page, because their values or refusals
+are secret. The host may enter all others for a seat.
 """
 
 from __future__ import annotations

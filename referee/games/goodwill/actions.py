@@ -1,7 +1,7 @@
 """Every action of a Goodwill log, in the order of the rules.
 
-`own_page` actions are entered on the seat's own page only, because their values or refusals are
-private. The animator may enter all others for a seat.
+`needs_own_page` actions are entered on the seat's own page only, because their values or refusals
+are private. The animator may enter all others for a seat.
 """
 
 from __future__ import annotations

@@ -201,7 +201,7 @@ def test_a_start_names_the_tables_that_have_lost_their_end(store: Postgres) -> N
         execute(store, f"DELETE FROM {which}")
     execute(store, "DELETE FROM tables WHERE id = 'v'")
     gone, cut = faults(where)
-    assert (gone.what, gone.fault) == ("v", text("check-lost"))
+    assert (gone.name, gone.fault) == ("v", text("check-lost"))
     assert cut.fault == text("check-cut", whole=0, last=1)
 
 

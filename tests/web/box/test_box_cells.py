@@ -147,4 +147,4 @@ def test_a_sheet_with_a_cell_of_ours_is_marked_until_the_whole_row_is_read() -> 
     for cells, marked in (((HOUSE, LEARNED, HOUSE), {"price"}), ((), set())):
         facts = FactTracker({"price/1": Fact([1, 9, 3], LEARNED, cell_sources=cells)})
         assert Box(facts)["price/1"] == [1, 9, 3]
-        assert facts.ours() == marked
+        assert facts.house_kinds() == marked

@@ -115,7 +115,7 @@ def test_two_taps_at_once_are_told_once(services: Services, table: Table) -> Non
     before = len(table.now.story)
     with ThreadPoolExecutor(8) as taps:
         for _ in range(8):
-            taps.submit(services.tables.notice, table.id, "paper-told", again=False)
+            taps.submit(services.tables.notice, table.id, "paper-told", repeat=False)
     assert len(table.now.story) == before + 1
 
 

@@ -192,7 +192,7 @@ def test_a_piece_lost_before_or_since_the_table_began_is_printed_as_the_table_kn
             assert client.get(f"/h/{key}/print/{DECK_SHEET}?{query}").status_code == 200
             assert print_settings["box"][name] == services.boxes.box(DECK)[name] is not None
             assert print_settings["only"] == ("lost",)
-            assert print_settings["box"].facts[name].lost
+            assert print_settings["box"].facts[name].is_lost
     services.boxes.mark_found(DECK, name)
     assert client.get(f"/h/{key}/print/{DECK_SHEET}?only=lost").status_code == 409
     assert print_settings["box"][name] is not None

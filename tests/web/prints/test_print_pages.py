@@ -204,7 +204,7 @@ def test_pieces_are_offered_as_pictures_in_a_zip(
     monkeypatch.setattr("referee.web.prints.pdf.run_in_process", made)
     assert 'name="layout" value="png"' in client.get(page_of(TURNED)).text
     response = client.get(address(TURNED, "layout=png"))
-    assert (response.mimetype, response.data) == ("application/zip", b"pictures")
+    assert (response.mimetype, response.data) == ("application/zip", b"picture_zip")
     assert "attachment" in response.headers["Content-Disposition"]
     assert print_settings["layout"] == "shop"
 

@@ -87,19 +87,19 @@ def test_a_pin_has_four_to_eight_digits(tablet: Device, place: PinPlace) -> None
         assert page.form("/pin").values["new"] == [new]
     assert not pins.device_token(place)
     assert put(tablet, "1234").status == 303
-    assert put(tablet, "12345678", present_pin="1234").status == 303
+    assert put(tablet, "12345678", present="1234").status == 303
 
 
 def test_it_changes_if_the_old_one_is_typed(owner: Device, guest: Device, place: PinPlace) -> None:
     for device in (owner, guest):
         for more in ({"new": "1357"}, {"new": "", "remove": "1"}):
-            page = put(device, **more, present_pin="1111")
+            page = put(device, **more, present="1111")
             assert page.status == 409 and 'id="present-w"' in page.text
-    assert put(guest, PIN, present_pin=PIN).status == 303
+    assert put(guest, PIN, present=PIN).status == 303
     assert not is_trusted(owner), "though it is the same again"
-    assert put(owner, "1357", present_pin=PIN).status == 303
+    assert put(owner, "1357", present=PIN).status == 303
     assert is_trusted(owner) and not is_trusted(guest)
-    assert put(guest, "", present_pin="1357", remove="1").status == 303
+    assert put(guest, "", present="1357", remove="1").status == 303
     assert not pins.device_token(place)
     assert is_trusted(guest)
 
@@ -275,7 +275,7 @@ def test_who_guesses_is_stopped_and_keeps_nobody_else_out(
     assert answers[-1].status == 429
     assert Translator("fr")("refusal-pin-later") in answers[-1].text
     assert enter(guest, asked, PIN).status == 429, "not even with the right one"
-    assert put(guest, "1357", present_pin=PIN).status == 429
+    assert put(guest, "1357", present=PIN).status == 429
     assert enter(honest, asked_too, PIN).status == 303
     for seconds, status in ((29, 429), (1, 409)):
         at[0] += seconds

@@ -146,7 +146,7 @@ def test_the_form_starts_with_the_present_staff_and_nobody_leaves_by_an_unread_t
         for n in (54_000, 34_000)
     )
     assert starts(rich, A, plan)[:4] == [2, 2, 1, 1]
-    assert [field.before for field in form(rich, A, plan).fields[:4]] == [2, 2, 1, 1]
+    assert [field.value_before for field in form(rich, A, plan).fields[:4]] == [2, 2, 1, 1]
     fewer = Staff(*starts(poor, A, plan)[:4])
     assert severance(staff, fewer) + fewer.total_salaries <= 34_000
     assert refused(poor, A, plan(*fewer, fewer=False)) == "plan-of-fewer"

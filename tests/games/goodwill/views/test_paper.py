@@ -178,7 +178,7 @@ def finished() -> papers.Evening:
 @pytest.mark.rule("GW-14.1", "GW-14.3", "GW-15.4")
 def test_the_books_of_each_company_add_up_and_end_with_what_is_in_its_safe() -> None:
     """There is a column for dividends, if the table plays with them."""
-    past = finished().past()
+    past = finished().past_states()
     (books,) = final_tables(past)
     year, ended = 0, dict(zip(range(1953, 1958), past[-1].capitals_by_year, strict=True))
     for year_text, company, market, tokens, salary, result, capital in books.rows:

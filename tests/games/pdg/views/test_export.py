@@ -76,4 +76,6 @@ def test_a_record_names_what_the_app_has_thrown_and_can_be_played_again_without_
     moved = [each.after.positions[each.seat] for each in done if each.after.turn.seat == each.seat]
     assert moved == [sum(faces) for faces in thrown]
     assert act(replace(begun, seed=""), A, named[0]).positions == done[0].after.positions
-    assert all(one.after.throws < other.after.throws for one, other in pairwise(done))
+    assert all(
+        one.after.app_throw_count < other.after.app_throw_count for one, other in pairwise(done)
+    )
