@@ -254,7 +254,7 @@ def test_a_form_that_is_filled_in_is_left_as_it_is_when_another_seat_acts(
         item.check(force=True)
     with thrower.expect_response("**/do/throw"):  # the second die sends
         for face in ("[name=faces-1][value='1']", f"[name=faces-2][value='{die}']"):
-            thrower.locator(face).check(force=True)
+            thrower.locator(face).click(force=True)
     if die == 2:
         tap(thrower, "decline-token")
     expect(form(page, "throw", seat)).to_be_attached()
