@@ -231,7 +231,7 @@ def test_a_redo_of_a_payment_tells_bills_that_were_handed_over_before_it(
 def test_moves_that_screens_had_asked_for_before_the_latest_act_stand_apart(
     key: str, path: Any
 ) -> None:
-    """What the act moves is new, after its redo too; after its undo nothing is."""
+    """An act's own moves are new, also after a redo. After an undo, all moves are earlier ones."""
     fold, _ = evening(key, path)
     again = 0
     for before, after, _ in islice(moments(key, path), None, None, 13 if path else 5):

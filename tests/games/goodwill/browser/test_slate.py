@@ -207,7 +207,7 @@ def test_a_slate_that_lies_open_is_sent_while_what_one_owns_lies_face_down(
 def test_a_slate_to_be_set_is_shown_from_its_head_whatever_was_touched_before(
     house: House, phone: Screen, tablet: Screen, top: int
 ) -> None:
-    """What has the focus is moved, and a browser would scroll to it."""
+    """A browser would scroll to the focused element, which has moved."""
     table = f"moved-{top}"
     page, host = at(house, table, phone(), KARIM), at(house, table, tablet())
     page.locator("#fold-lot-3 > summary").evaluate("one => one.focus({ preventScroll: true })")
