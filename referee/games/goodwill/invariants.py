@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from .box import deck
 from .box.cards import CompanyId
-from .phases.step import SETUP_STOP
 from .state import (
     BOSS_COUNT,
     MAX_PRICE,
     MONEY_STEP,
     ROW_PLACE_COUNT,
+    SETUP_STOP,
     START_CASH,
     TOKENS_PER_COMPANY,
     Goodwill,

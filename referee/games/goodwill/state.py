@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any, NamedTuple, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
-from referee.kit.actions import Action
+from referee.kit.actions import Action, Ask
 from referee.kit.components.money import BANK_ACCOUNT, Account
 from referee.kit.frozen import replace
 from referee.kit.game import State
 from referee.kit.options import option
-from referee.kit.phase import BasePhase
+from referee.kit.phase import BasePhase, go_on_ask
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
+from .actions import Proceed
 from .box.cards import SHARES_PER_COMPANY, CompanyId, Lot, Resource
 from .rules.buyers_and_sellers import Outcome
 from .rules.reports import EventReport, YearResult
 
 STEP_COUNT = 4  # of the year
+# squares of the phase track
+SETUP_STOP, LOTS_STOP, TRANSACTIONS_STOP, EVENTS_STOP, YEAR_END_STOP = range(STEP_COUNT + 1)
 REMOVED_SHARE_COUNT = 2  # Crimson shares that leave the game at four seats (GW-1.11)
 START_CASH = 100
 START_CAPITAL = {CompanyId.AMBER: 110, CompanyId.BLACK: 100, CompanyId.CRIMSON: 100}
@@ -191,6 +194,17 @@ class YearPhase(BasePhase["Goodwill"]):
         return False
 
 
+class CompanyPhase(YearPhase):
+    """A phase of step 2, about one company."""
+
+    __slots__ = ()
+    track_stop: ClassVar[int] = TRANSACTIONS_STOP
+    company: CompanyId
+
+    def company_in_focus(self) -> CompanyId | None:
+        return self.company
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Goodwill(State[YearPhase]):
     """The table at one moment.
@@ -340,3 +354,8 @@ class Goodwill(State[YearPhase]):
         for company, share in shares.items():
             s = s.with_company(company, market_share=share)
         return s
+
+
+def proceed_ask(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+    """Return the animator's arrow: "C'est fait. Amber"."""
+    return go_on_ask(Proceed, text(f"goodwill-go-{label}", **values), rule, waiting)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from referee.games.goodwill.phases.step import SETUP_STOP
-from referee.games.goodwill.state import STEP_COUNT, Goodwill
+from referee.games.goodwill.state import SETUP_STOP, STEP_COUNT, Goodwill
 from referee.kit.base_game import ActionGroup, Anytime
 
 from . import cash, corrections, share_claims

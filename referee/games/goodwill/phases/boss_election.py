@@ -25,6 +25,7 @@ from referee.games.goodwill.state import (
     BOSS_COUNT,
     ROW_PLACE_COUNT,
     BossChange,
+    CompanyPhase,
     ElectionNews,
     Goodwill,
     LostVote,
@@ -38,7 +39,6 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
-from .step import CompanyPhase
 from .trading import TradeView, carried_over_sale, sale_view
 
 

@@ -12,7 +12,7 @@ from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules import events, moves, scoring
 from referee.games.goodwill.rules.reports import EventMove, YearResult
 from referee.games.goodwill.rules.year_end import dividends_of
-from referee.games.goodwill.state import LAST_YEAR, Goodwill, YearPhase
+from referee.games.goodwill.state import LAST_YEAR, YEAR_END_STOP, Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action, Ask
 from referee.kit.components.money import bill_texts, fewest_bills, payment_by_bank_text
@@ -20,8 +20,6 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
-
-from .step import YEAR_END_STOP
 
 
 class SeatDividend(NamedTuple):

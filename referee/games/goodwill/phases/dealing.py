@@ -11,7 +11,7 @@ from typing import ClassVar
 from referee.games.goodwill.actions import DeclareHand, Looked, Proceed
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.state import Goodwill, Portfolio, YearPhase
+from referee.games.goodwill.state import SETUP_STOP, Goodwill, Portfolio, YearPhase, proceed_ask
 from referee.kit.actions import Ask
 from referee.kit.fields import Limit, Number, figure
 from referee.kit.frozen import replace
@@ -19,8 +19,6 @@ from referee.kit.game import Prompt
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
-
-from .step import SETUP_STOP, proceed_ask
 
 
 def hand_size(s: Goodwill) -> int:

@@ -11,7 +11,7 @@ from referee.games.goodwill.box import slate
 from referee.games.goodwill.box.cards import SHARES_PER_COMPANY, CompanyId, company_name
 from referee.games.goodwill.rules import year_end
 from referee.games.goodwill.rules.buyers_and_sellers import EstimatePass, Outcome, settle_estimates
-from referee.games.goodwill.state import Goodwill, LastPrice
+from referee.games.goodwill.state import CompanyPhase, Goodwill, LastPrice
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Ask, block_for
 from referee.kit.frozen import replace
@@ -20,7 +20,6 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import Money, Refusal, text
 
-from .step import CompanyPhase
 from .trading import TradeView, Trading, carried_over_sale, make_trade, obstacle_text, sale_view
 
 

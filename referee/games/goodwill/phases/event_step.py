@@ -10,15 +10,13 @@ from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
 from referee.games.goodwill.rules import events, moves, scoring, year_end
 from referee.games.goodwill.rules.events import LotEvent
 from referee.games.goodwill.rules.reports import RULES_BY_EVENT, CostChange, EventMove, EventReport
-from referee.games.goodwill.state import Goodwill, YearPhase
+from referee.games.goodwill.state import EVENTS_STOP, Goodwill, YearPhase
 from referee.games.goodwill.views import calls
 from referee.kit.actions import Action, Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
-
-from .step import EVENTS_STOP
 
 MovesByPiece = dict[tuple[str, CompanyId | Resource], EventMove]
 

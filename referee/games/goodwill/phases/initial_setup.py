@@ -13,9 +13,11 @@ from referee.games.goodwill.state import (
     BOSS_COUNT,
     OFFICE_COUNT,
     ROW_PLACE_COUNT,
+    SETUP_STOP,
     TOKENS_PER_COMPANY,
     Goodwill,
     YearPhase,
+    proceed_ask,
     sorted_tokens,
 )
 from referee.kit.actions import Ask, block_for
@@ -24,8 +26,6 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
-
-from .step import SETUP_STOP, proceed_ask
 
 PLACE_COUNT = OFFICE_COUNT + ROW_PLACE_COUNT  # Amber, Black, Crimson, then the row
 

@@ -22,6 +22,7 @@ from referee.games.goodwill.state import (
     LOT_COUNT,
     OFFICE_COUNT,
     ROW_PLACE_COUNT,
+    SETUP_STOP,
     START_CAPITAL,
     START_CASH,
     START_MARKET,
@@ -41,8 +42,6 @@ from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
-
-from .step import SETUP_STOP
 
 TWO_SEAT_PORTFOLIO = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
 

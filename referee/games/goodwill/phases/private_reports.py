@@ -7,14 +7,12 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import Looked, Proceed
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.state import Goodwill, YearPhase
+from referee.games.goodwill.state import LOTS_STOP, Goodwill, YearPhase, proceed_ask
 from referee.kit.actions import Ask
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
-
-from .step import LOTS_STOP, proceed_ask
 
 
 class LookerRow(NamedTuple):

@@ -17,7 +17,7 @@ from referee.games.goodwill.rules.buyers_and_sellers import (
     Trade,
     role_of,
 )
-from referee.games.goodwill.state import Goodwill, YearPhase, memo_text
+from referee.games.goodwill.state import CompanyPhase, Goodwill, YearPhase, memo_text, proceed_ask
 from referee.games.goodwill.views import calls, news
 from referee.kit.actions import Action, Ask, block_for
 from referee.kit.components.money import cash_account
@@ -27,8 +27,6 @@ from referee.kit.game import Prompt
 from referee.kit.phase import not_your_turn, seat_pick
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, Refusal, text
-
-from .step import CompanyPhase, proceed_ask
 
 
 class RevealedSlate(NamedTuple):

@@ -11,15 +11,13 @@ from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import EVENTS as ALL_EVENTS
 from referee.games.goodwill.box.cards import EventCard, Lot
 from referee.games.goodwill.rules import events
-from referee.games.goodwill.state import LOT_COUNT, Goodwill, YearPhase
+from referee.games.goodwill.state import EVENTS_STOP, LOT_COUNT, Goodwill, YearPhase
 from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
-
-from .step import EVENTS_STOP
 
 
 @dataclass(frozen=True, slots=True)

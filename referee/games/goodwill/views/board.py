@@ -11,12 +11,12 @@ from typing import Any, NamedTuple, TypeVar
 
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
-from referee.games.goodwill.phases.step import SETUP_STOP
 from referee.games.goodwill.phases.trading import carried_over_sale, hand_over_texts, unsold_texts
 from referee.games.goodwill.rules import event_effects, events, pile, scoring, year_end
 from referee.games.goodwill.rules.proposals import differences
 from referee.games.goodwill.state import (
     LAST_YEAR,
+    SETUP_STOP,
     ElectionNews,
     Goodwill,
     LostVote,

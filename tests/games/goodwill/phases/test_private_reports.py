@@ -8,8 +8,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import Looked, NameAnimator, Proceed, TurnLots
 from referee.games.goodwill.phases.estimates import Estimates
 from referee.games.goodwill.phases.private_reports import PrivateReports
-from referee.games.goodwill.phases.step import LOTS_STOP
-from referee.games.goodwill.state import Goodwill
+from referee.games.goodwill.state import LOTS_STOP, Goodwill
 from referee.kit.box.facts import Box
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal, text
