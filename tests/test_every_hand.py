@@ -31,7 +31,8 @@ from referee.table.play.opening import opening_entry
 from referee.table.play.undoing import LoggedAct, UndoPlan
 from referee.table.record.records import load_record
 from referee.table.storage.store import UNDO, Entry
-from referee.web.view.build import restoring_moves, view
+from referee.web.view.build import restoring_moves, undone_part, view
+from referee.web.view.model import Restoring
 from referee.web.view.view_data import ViewData
 from tests.more import sampled
 from tests.play import Player, world
@@ -206,7 +207,7 @@ def test_a_redo_of_several_acts_tells_the_bills_and_pieces_of_all(key: str, path
                 continue
             lie = moved_pieces(pieces(then.state, seat), pieces(after.state, seat))
             mine = tuple(piece for piece in lie if seat in (HOST, piece.seat))
-            assert restoring_moves(rise, after, seat).pieces == mine
+            assert restoring_moves(rise, after.game, seat).pieces == mine
             moved["pieces"] += bool(mine)
             if seat:
                 got = handed(rise, after, seat)
@@ -254,6 +255,46 @@ def test_moves_that_screens_had_asked_for_before_the_latest_act_stand_apart(
     assert again
 
 
+@each_evening
+def test_what_an_undo_gives_back_stays_on_screens_until_its_seats_have_acted(
+    key: str, path: Any
+) -> None:
+    """An act of another seat leaves it where it was, on phones and on the shared screen."""
+    fold, _ = evening(key, path)
+    stayed = 0
+    for before, after, _ in islice(moments(key, path), None, None, 3 if path else 1):
+        early = copy(fold)
+        early.moments = fold.moments[: after.seq + 1]
+        back = early.moment(Entry(after.seq + 1, AT, HOST, HOST, UNDO, {"to": before.seq}))
+        early.moments.append(back)
+        parts = {s: undone_part(ViewData(back), s) for s in (HOST, *after.state.seating.seats)}
+        waiting = {s for s, each in parts.items() if s and each and has_moves(each.hands)}
+        for next_act in fold.moments[after.seq + 1 : after.seq + 6]:
+            if next_act.latest_act is None:
+                continue
+            seat, action = next_act.latest_act.seat, next_act.latest_act.action
+            entry = Entry(back.seq + 1, AT, seat, seat, kind(type(action)), encode(action))
+            later = early.moment(entry)
+            if later.origin_seq != entry.seq or later.state.phase is None:
+                continue  # it needs the act that has been undone
+            for viewer in (HOST, *waiting):
+                part, rest = undone_part(ViewData(later), viewer), waiting - {seat}
+                if not rest or viewer == seat != HOST:
+                    assert part is None, (after.seq, viewer)
+                    continue
+                old = parts[viewer]
+                assert part and old, (after.seq, viewer)
+                assert (part.number, part.hands) == (old.number, old.hands)
+                stayed += viewer != HOST
+            break
+    if not stayed:
+        pytest.skip("nobody acts out of turn")
+
+
+def has_moves(hands: Restoring) -> bool:
+    return bool(hands.bills or hands.pieces)
+
+
 class Asked(NamedTuple):
     """The moves that a screen asks for, and those that it had asked for before."""
 
@@ -271,7 +312,7 @@ def asked(common: ViewData, viewer: Seat) -> Asked:
 
 def handed(fall: UndoPlan, then: Moment, seat: Seat) -> int:
     """Return the money that the screen asks `seat` to take, minus the money to give."""
-    bills = restoring_moves(fall, then, seat).bills
+    bills = restoring_moves(fall, then.game, seat).bills
     return sum(b.amount * ((b.to == seat) - (seat in b.sources)) for b in bills)
 
 

@@ -73,7 +73,7 @@ export function hideSeen() {
 }
 document.addEventListener("click", (event) => {
   const news = event.target.closest("[data-seen]")?.closest("[data-news]");
-  if (news) changePage(() => markSeen([news.dataset.news]), true);
+  if (news) changePage(() => markSeen([news, ...all("[data-news]", news)].map((one) => one.dataset.news)), true);
 });
 export function markSeen(known) {
   for (const number of known) seen.add(number);

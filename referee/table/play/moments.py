@@ -23,7 +23,7 @@ from referee.table.storage.store import NOTICE, OPEN, UNDO, Entry
 
 from . import undoing
 from .story import StoredLine, Story
-from .undoing import LatestAct, LoggedAct, UndoPlan, act_lines, logged_act, remaining_plan
+from .undoing import LatestAct, LoggedAct, UndoPlan, act_lines, logged_act
 
 
 @with_fast_init
@@ -42,8 +42,7 @@ class Moment:
     form_seqs: Mapping[Seat, int]  # each seat's last entry that opened a phase: its forms' number
     redo_seqs: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     absent_seats: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
-    # what has been taken back since the last act, or brought back in several; None after the next
-    undo_plan: UndoPlan | None = None
+    undo_plan: UndoPlan | None = None  # the latest undo or redo, while hands may carry it out
     payment_acts: tuple[LoggedAct, ...] = ()  # acts that moved bills since one opened the phase
     old_calls: frozenset[undoing.DoneCall] = frozenset()  # that no screen had any more at an undo
     latest_act: LatestAct | None = field(default=None, repr=False)  # None before the first
@@ -108,6 +107,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         moment.phase_opening_seq if is_same_phase else entry.seq,
         moment.form_seqs if is_same_phase else {**moment.form_seqs, entry.seat: entry.seq},
         absent_seats=moment.absent_seats,
+        undo_plan=undoing.plan_after_act(moment.undo_plan, moment.game, state, entry.seat),
         payment_acts=(*earlier_acts, *((act,) if act.postings else ())),
         old_calls=moment.old_calls and undoing.done_calls(moment.game, state) & moment.old_calls,
         latest_act=LatestAct(moment.state, entry.seat, action, refusal is not None),
@@ -294,7 +294,7 @@ class Timeline:
         if seats:
             seqs = (seq for seq in self.sealed_seqs(target) if self._rounds[seq] == round_name)
             seats -= {self.act_at(seq).seat for seq in seqs}
-        return UndoPlan(to, undone_acts, tuple(sorted(seats)), moment.state)
+        return UndoPlan(to, undone_acts, tuple(sorted(seats)), moment.state, target.state)
 
     def plan_redo(self, moment: Moment, target: Moment) -> UndoPlan | None:
         """Return the plan of a redo from `moment` to `target`.
@@ -312,8 +312,7 @@ class Timeline:
         was_handed = any(each.already_handed for each in acts[0].postings)
         if is_same and not was_handed and not any(act.postings for act in acts[1:]):
             return None
-        rest = remaining_plan(target.undo_plan)
-        return UndoPlan(target.seq, acts, (), moment.state, is_redo=True, still_undone=rest)
+        return UndoPlan(target.seq, acts, (), moment.state, target.state, is_redo=True)
 
     def _entries_beyond(self, other: Moment, moment: Moment) -> Iterator[int]:
         """Yield the entries that led to `moment` but not to `other`, newest first."""
@@ -377,7 +376,9 @@ class Timeline:
         payments = () if redo_plan else tuple(act for act in redo.acts[::-1] if act.postings)
         # bills of earlier undos may still have to be put back
         base = self.moments[moment.redo_seqs[-1]] if moment.redo_seqs else moment
-        plan = remaining_plan(target.undo_plan) if is_redo else self.plan_undo(base, target.seq)
+        earlier_plan = undoing.earlier_plan(target.undo_plan, base.undo_plan, is_redo=is_redo)
+        plan = redo_plan if is_redo else self.plan_undo(base, target.seq)
+        plan = plan._replace(seq=entry.seq, earlier_plan=earlier_plan) if plan else earlier_plan
         return self._with_reopened_round(
             replace(
                 target,
@@ -387,7 +388,7 @@ class Timeline:
                 story=target.story.with_lines(*self._notices_after(target), *stored_lines),
                 redo_seqs=moment.redo_seqs[1:] if is_redo else (moment.seq, *moment.redo_seqs),
                 absent_seats=moment.absent_seats,
-                undo_plan=redo_plan or plan,
+                undo_plan=plan,
                 payment_acts=(*(a for a in target.payment_acts if a not in redo.acts), *payments),
                 old_calls=undoing.old_calls(
                     undoing.done_calls(target.game, target.state),

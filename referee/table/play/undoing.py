@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from referee.kit.actions import Action
 from referee.kit.components.hands import BillTransfer
 from referee.kit.components.money import Posting
+from referee.kit.components.pieces import MovedPiece, moved_pieces
 from referee.kit.game import AnyState, Game
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, StoryLine, text
@@ -67,10 +68,14 @@ class UndoPlan(NamedTuple):
     to: int  # the entry to which it returns
     acts: tuple[LoggedAct, ...]  # the newest first
     emptied_seats: tuple[Seat, ...] = ()  # seats whose envelopes become empty again
-    state: AnyState | None = None  # the table before the undo or redo
+    old_state: AnyState | None = None  # the table before the undo or redo
+    new_state: AnyState | None = None  # the table after it
     is_redo: bool = False
-    still_undone: UndoPlan | None = None  # after a redo: what is still undone
     is_after_redo: bool = False  # True once a later redo has brought the last act back
+    seq: int = 0  # the entry of the undo or redo
+    earlier_plan: UndoPlan | None = None  # an earlier undo or redo that is not carried out yet
+    # seats with moves to make that have not acted since; None until somebody acts
+    waiting_seats: frozenset[Seat] | None = None
 
     def known_acts(self, viewer: Seat) -> tuple[LoggedAct, ...]:
         """Return the acts of which `viewer` may know."""
@@ -88,6 +93,14 @@ class UndoPlan(NamedTuple):
             for message, act in messages
             if message is not None
         )
+
+    def pieces(self, game: Game[Any], viewer: Seat) -> tuple[MovedPiece, ...]:
+        """Return the pieces to move; a phone gets its seat's, the shared screen all public ones."""
+        if self.old_state is None or self.new_state is None:
+            return ()
+        old, new = (game.pieces(state, viewer) for state in (self.old_state, self.new_state))
+        moved = moved_pieces(old, new, is_backwards=not self.is_redo)
+        return tuple(piece for piece in moved if viewer in (HOST, piece.seat))
 
     def seats_with_secret_bills(self) -> tuple[Seat, ...]:
         """Return the seats whose bills moved secretly in acts that the whole table knows of."""
@@ -127,10 +140,39 @@ def _reasons(memos: Counter[tuple[Message, Seat, Seat]]) -> tuple[Message, ...]:
     )
 
 
-def remaining_plan(plan: UndoPlan | None) -> UndoPlan | None:
-    """Return the acts still undone after `plan`, as a plan; None if none are."""
-    undo_plan = plan.still_undone if plan and plan.is_redo else plan
-    return undo_plan and undo_plan._replace(is_after_redo=True)
+def earlier_plan(
+    target_plan: UndoPlan | None, base_plan: UndoPlan | None, *, is_redo: bool
+) -> UndoPlan | None:
+    """Return the plan that hands may still be carrying out at an undo or redo.
+
+    After a redo, this is the plan of what is still undone. After the first of several undos, it is
+    the plan before it, if somebody has acted since.
+    """
+    if not is_redo:
+        while base_plan and base_plan.waiting_seats is None:
+            base_plan = base_plan.earlier_plan
+        return base_plan
+    if target_plan and target_plan.is_redo and target_plan.waiting_seats is None:
+        target_plan = target_plan.earlier_plan
+    return target_plan and target_plan._replace(is_after_redo=True)
+
+
+def plan_after_act(
+    plan: UndoPlan | None, game: Game[Any], state: AnyState, seat: Seat
+) -> UndoPlan | None:
+    """Return the plan after an act of `seat`, which has then made its own moves.
+
+    None if no other seat of `state` has any to make.
+    """
+    if plan is None:
+        return None
+    seats = plan.waiting_seats
+    if seats is None:
+        all_seats = state.seating.seats
+        seats = frozenset(s for s in all_seats if plan.bills(s) or plan.pieces(game, s))
+    seats = frozenset(s for s in seats if s != seat and not game.is_out(state, s))
+    earlier = plan_after_act(plan.earlier_plan, game, state, seat)
+    return plan._replace(earlier_plan=earlier, waiting_seats=seats) if seats else earlier
 
 
 DoneCall = tuple[Seat, int, Message]  # the seat, the phase and the headline

@@ -152,7 +152,7 @@ def _undo_question(fold: Timeline, moment: Moment) -> UndoQuestion | None:
         return None
     fall = fold.plan_undo(moment, fold.undo_target(to))
     acts = fall.acts_as_seen_by(HOST)
-    hands = restoring_moves(fall, fold.moments[fall.to], HOST)
+    hands = restoring_moves(fall, moment.game, HOST)
     return UndoQuestion(fall.to, acts, fall.emptied_seats, hands) if acts else None
 
 

@@ -6,11 +6,12 @@ a page.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
-from referee.kit.components.pieces import moved_pieces
 from referee.kit.frozen import replace
+from referee.kit.game import Game
 from referee.kit.seats import HOST, Seat
 from referee.table.play.moments import Moment
 from referee.table.play.story import Story
@@ -62,28 +63,43 @@ def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
 
 
 def undone_part(common: ViewData, viewer: Seat) -> UndonePart | None:
-    """Return the last undo or redo, while the screen must still tell of it.
+    """Return the latest undo or redo, while the screen must still tell of it.
 
-    `rest` of a redo is what is still undone.
+    Once somebody has acted, only seats that still have moves to make and the shared screen read it.
     """
     part, moment = None, common.now
-    plan = moment.undo_plan
-    for each in (plan.still_undone, plan) if plan else ():
-        if each and (taken := each.acts_as_seen_by(viewer)):
+    for plan in _plans(moment.undo_plan):
+        hands = restoring_moves(plan, moment.game, viewer)
+        waiting_seats = plan.waiting_seats
+        is_earlier = waiting_seats is not None
+        if waiting_seats is not None and (
+            viewer not in (HOST, *waiting_seats)
+            or not (hands.bills or hands.pieces or hands.movers)
+        ):
+            continue
+        if acts := plan.acts_as_seen_by(viewer):
             part = UndonePart(
                 **common.part,
                 viewer=viewer,
-                number=moment.phase_seq,
-                is_redo=each.is_redo,
-                acts=taken[:MOST_NAMED_ACTS],
-                unnamed_count=len(taken[MOST_NAMED_ACTS:]),
-                empty=each.emptied_seats,
-                hands=restoring_moves(each, moment, viewer),
+                number=plan.seq,
+                is_redo=plan.is_redo,
+                is_earlier=is_earlier,
+                acts=acts[:MOST_NAMED_ACTS],
+                unnamed_count=len(acts[MOST_NAMED_ACTS:]),
+                empty=() if is_earlier else plan.emptied_seats,
+                hands=hands,
                 are_moves_below=_lists_moves(common, viewer),
                 redo=None if viewer != HOST or not moment.redo_seqs else moment.redo_seqs[0],
                 rest=part,
             )
     return part
+
+
+def _plans(plan: UndoPlan | None) -> Iterator[UndoPlan]:
+    """Yield the undos and redos that hands may still be carrying out, the latest last."""
+    if plan:
+        yield from _plans(plan.earlier_plan)
+        yield plan
 
 
 def _lists_moves(common: ViewData, viewer: Seat) -> bool:
@@ -96,16 +112,10 @@ def _lists_moves(common: ViewData, viewer: Seat) -> bool:
     return bool(bills or (common.phase and moves))
 
 
-def restoring_moves(fall: UndoPlan, then: Moment, viewer: Seat) -> Restoring:
-    """Return the pieces and bills to move after an undo or redo.
-
-    `then` is the table without the acts of `fall`; after a redo, the table with them. A phone names
-    the pieces of its seat, the shared screen all public ones.
-    """
-    were = then.game.pieces(fall.state, viewer) if fall.state else ()
-    moved = moved_pieces(were, then.game.pieces(then.state, viewer), is_backwards=not fall.is_redo)
-    mine = tuple(piece for piece in moved if viewer in (HOST, piece.seat))
-    return Restoring(fall.bills(viewer), mine, () if viewer else fall.seats_with_secret_bills())
+def restoring_moves(plan: UndoPlan, game: Game[Any], viewer: Seat) -> Restoring:
+    """Return the pieces and bills to move after an undo or redo."""
+    movers = () if viewer else plan.seats_with_secret_bills()
+    return Restoring(plan.bills(viewer), plan.pieces(game, viewer), movers)
 
 
 STORY_LINES = 30  # lines on the shared screen; the history page has them all

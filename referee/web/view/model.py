@@ -221,18 +221,19 @@ class Restoring:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndonePart(PanelData):
-    """The last undo, or a redo of several acts; shown until the next act."""
+    """The latest undo, or a redo of several acts; `rest` is an earlier one, not carried out yet."""
 
     viewer: Seat
     number: int  # the entry of the undo
     is_redo: bool
+    is_earlier: bool  # True once somebody has acted since
     acts: tuple[UndoneAct, ...]  # acts that are named
     unnamed_count: int  # acts not named
     empty: tuple[Seat, ...]  # seats whose envelopes are empty again
     hands: Restoring
     are_moves_below: bool  # True if the screen lists moves of the present step, too
     redo: int | None  # on the shared screen: the entry to which a redo leads
-    rest: UndonePart | None  # after a redo: what is still undone
+    rest: UndonePart | None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

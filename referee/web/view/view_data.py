@@ -133,7 +133,7 @@ class ViewData:
     def _is_back(self) -> bool:
         """True after an undo, or a redo of several acts: their moves are told apart."""
         undo = self.now.undo_plan
-        return undo is not None and not undo.is_after_redo
+        return undo is not None and undo.waiting_seats is None and not undo.is_after_redo
 
     def announcements_for(self, viewer: Seat) -> tuple[Announcement, ...]:
         """Return the announcements on the screen of `viewer`, newest first.
