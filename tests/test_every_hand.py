@@ -268,7 +268,7 @@ def test_what_an_undo_gives_back_stays_on_screens_until_its_seats_have_acted(
         back = early.moment(Entry(after.seq + 1, AT, HOST, HOST, UNDO, {"to": before.seq}))
         early.moments.append(back)
         parts = {s: undone_part(ViewData(back), s) for s in (HOST, *after.state.seating.seats)}
-        waiting = {s for s, each in parts.items() if s and each and has_moves(each.hands)}
+        waiting = {s for s, each in parts.items() if s and each and has_moves(each.restoring)}
         for next_act in fold.moments[after.seq + 1 : after.seq + 6]:
             if next_act.latest_act is None:
                 continue
@@ -284,7 +284,7 @@ def test_what_an_undo_gives_back_stays_on_screens_until_its_seats_have_acted(
                     continue
                 old = parts[viewer]
                 assert part and old, (after.seq, viewer)
-                assert (part.number, part.hands) == (old.number, old.hands)
+                assert (part.number, part.restoring) == (old.number, old.restoring)
                 stayed += viewer != HOST
             break
     if not stayed:

@@ -29,7 +29,7 @@ from referee.web.view import build
 from referee.web.view.forms import AskForm
 from referee.web.view.model import Attendance
 from referee.web.view.placement import placed_forms
-from referee.web.view.tablet import tools
+from referee.web.view.tablet import tools_part
 from referee.web.view.view_data import view_data
 from tests.more import seeds
 from tests.play import world
@@ -62,7 +62,7 @@ def leads(moment: Moment, phones: tuple[Seat, ...]) -> Iterator[Lead]:
             yield Lead(
                 desk.lead, (*desk.bar_buttons, *(form for form, _ in desk.other_due_forms[1:]))
             )
-    for part in (build._desk(common, HOST, presence), tools(common, presence)):
+    for part in (build._desk(common, HOST, presence), tools_part(common, presence)):
         forms = placed_forms(part, say)
         if forms.lead:
             yield Lead(forms.lead, forms.bar_buttons)
@@ -72,7 +72,7 @@ def proposed(form: AskForm) -> dict[str, Any] | None:
     """Return what the form sends as it is; None if somebody must fill in or choose something."""
     typed: dict[str, Any] = {}
     for bound in form.fields:
-        field, chosen = bound.field, [answer.value for answer in bound.answers if answer.chosen]
+        field, chosen = bound.field, [answer.value for answer in bound.answers if answer.is_chosen]
         if isinstance(field, Picks):
             typed[bound.name] = chosen
             continue
@@ -83,7 +83,7 @@ def proposed(form: AskForm) -> dict[str, Any] | None:
         typed[bound.name] = value
     if form.answer_buttons:
         typed[form.button_name] = next(
-            (key.value for key in form.answer_buttons if key.chosen), None
+            (key.value for key in form.answer_buttons if key.is_chosen), None
         )
         return typed if typed[form.button_name] is not None else None
     return typed
@@ -109,7 +109,7 @@ def confirmed(game: Game[Any], s: State, seat: Seat, ask: Ask, typed: Any) -> Ac
 
 def allowed(game: Game[Any], s: State, lead: Lead) -> Action | None:
     """Return the effect of `lead` as it is; raise AssertionError if the rules refuse it."""
-    ask, seat, typed = lead.form._drawn.ask, Seat(lead.form.seat), proposed(lead.form)
+    ask, seat, typed = lead.form._drawn_ask.ask, Seat(lead.form.seat), proposed(lead.form)
     if typed is None:
         return None
     try:
@@ -122,7 +122,7 @@ def allowed(game: Game[Any], s: State, lead: Lead) -> Action | None:
             least = {f.name: str(f.minimum) for f in ask.fields if isinstance(f, Number)}
             with pytest.raises(Refusal, match=refusal.code):
                 confirmed(game, s, seat, ask, {**typed, **least})
-            return confirmed(game, s, seat, instead._drawn.ask, {})
+            return confirmed(game, s, seat, instead._drawn_ask.ask, {})
         attempt = f"{lead.form.kind} {typed}"
         raise AssertionError(f"{s.phase}: seat {seat}: {attempt}") from refusal
 

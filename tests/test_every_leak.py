@@ -101,7 +101,7 @@ class Table:
     def view(self, viewer: Seat) -> Any:
         """Return the view of a page; only the shared screen gets the undo button."""
         last = self.fold.plan_last_undo(self.now) if viewer == HOST else None
-        return build.view(self.now, viewer, last=last)
+        return build.view(self.now, viewer, undo_plan=last)
 
 
 def copied(fold: Timeline) -> Timeline:

@@ -124,9 +124,9 @@ def house(folder: Path, key: str, random: Random) -> Iterator[House]:
 def idle_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Replace the press by one that makes no PDF."""
     monkeypatch.setattr(pdf, "run_in_process", idle)
-    pdf.forget()
+    pdf.clear_caches()
     yield
-    pdf.forget()
+    pdf.clear_caches()
 
 
 @pytest.mark.more

@@ -189,7 +189,7 @@ def does_not_announce_what_a_phone_calls_its_owner_to_do(look: Look) -> None:
 def never_names_the_owner_of_a_phone_in_what_it_says_of_the_moment(look: Look) -> None:
     """Rows of a list have names; sentences address the reader."""
     for seat, shown in look.shown.items():
-        if seat and look.views[seat].glance.call:
+        if seat and look.views[seat].own_stage.call:
             words = re.sub(r'<span class="who">.*?</span>', "", shown["glance"], flags=re.DOTALL)
             name = look.s.seating.name(seat)
             assert not [p for p in words.split("</p>") if name in p]
@@ -199,8 +199,8 @@ def promises_no_call_to_who_has_left_the_game(look: Look) -> None:
     for seat, shown in look.shown.items():
         if seat:
             seen, html = look.views[seat], shown["glance"]
-            assert not (seen.glance.out and "Le téléphone vous appellera" in html)
-            assert seen.glance.out == ("Vous ne jouez plus" in html) or seen.glance.call
+            assert not (seen.own_stage.is_out and "Le téléphone vous appellera" in html)
+            assert seen.own_stage.is_out == ("Vous ne jouez plus" in html) or seen.own_stage.call
             assert (seen.own is None) == ("Vous ne jouez plus" in html)
 
 

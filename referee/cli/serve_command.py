@@ -19,7 +19,7 @@ from referee.table.storage.sqlite.backups import folder_of
 from referee.table.storage.sqlite.disk import check_free_space
 from referee.table.storage.where import DatabaseLocation
 from referee.web.http.addresses import Addresses, qr_text
-from referee.web.http.rate_limits import Network, networks
+from referee.web.http.rate_limits import Network, parse_networks
 from referee.web.server import LAST_SERVED_SETTING, inherited_socket, log_as_json, systemd_socket_fd
 from referee.web.server import serve as serve_tables
 
@@ -50,7 +50,7 @@ _log = logging.getLogger(__name__)
 
 def _parse_networks(ctx: click.Context, param: click.Parameter, value: str) -> tuple[Network, ...]:
     try:
-        return networks(value)
+        return parse_networks(value)
     except ValueError as error:
         raise UnfitInput(text("cli-proxies", why=str(error))) from None
 
@@ -179,7 +179,7 @@ def _warn_of_faults(database: DatabaseLocation, *, as_text: bool) -> None:
 def _print_addresses(addresses: Addresses, database: DatabaseLocation, *, qr: bool) -> None:
     """Print every possible address, the likeliest one's QR code, and the next steps."""
     say, url = terminal_translator(), addresses.url("/")
-    others = [f"    {addresses.url('/', host)}" for host in addresses.all()[1:]]
+    others = [f"    {addresses.url('/', host)}" for host in addresses.all_addresses()[1:]]
     local_url = f"http://localhost:{addresses.port}/"
     lines = [say("cli-open"), "", f"    {url}", ""]
     if url == local_url:
@@ -223,7 +223,7 @@ def host(
         terminal_translator(),
         Addresses(port, last_name if host_name is None else host_name),
     )
-    urls = [addresses.url(f"/host/{code}", each) for each in addresses.all()]
+    urls = [addresses.url(f"/host/{code}", each) for each in addresses.all_addresses()]
     lines = [say("cli-host-open", code=code), "", f"    {urls[0]}", ""]
     if not no_qr:
         lines += qr_text(urls[0]).split("\n")

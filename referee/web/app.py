@@ -135,9 +135,9 @@ def _services(
         presence=presence,
         limits=Limits(),
         addresses=addresses,
-        opened=OpenedTables(),
-        public=public,
-        expire=expire,
+        opened_tables=OpenedTables(),
+        is_public=public,
+        expiry_days=expire,
     )
 
 
@@ -155,4 +155,4 @@ def _secret_key(store: Store) -> str:
 
 def _language_context() -> dict[str, Any]:
     say = current_translator()
-    return {"say": say, "lang": say.lang, "public": services().public}
+    return {"say": say, "lang": say.lang, "public": services().is_public}

@@ -138,7 +138,7 @@ def serve_socket(
     logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # junk costs no line
     sys.setswitchinterval(SWITCH_INTERVAL)
     connections = Connections(connection_limit(), proxies=proxies)
-    carrier = AsgiBridge(app, connections.know)
+    carrier = AsgiBridge(app, connections.remember_origin)
     server = _Server(config(carrier, connections, proxies), carrier, connections, ready)
     with _ignore_stop_signals():
         server.run(sockets=[listening])

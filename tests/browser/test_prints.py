@@ -77,7 +77,7 @@ def household(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Flask
         raise press.PressUnavailable
 
     monkeypatch.setattr(pdf, "run_in_process", refuse)
-    pdf.forget()
+    pdf.clear_caches()
     app = create_app(tmp_path / "tables.db", compiled=once.templates())
     yield app.test_client()
     close(app)

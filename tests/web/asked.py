@@ -26,8 +26,8 @@ def drawn(*fields: Field, refused: Rejection | None = None) -> AskForm:
     """Return the form of these fields on a page in English."""
     form = DrawnAsk(HOST, Ask(Answer, fields), False, text("menu"))
     part = DeskPart(
-        game="toy", names=("Ada",), viewer=HOST, phase_seq=3, is_awaited=True, out=False,
-        forms=(form,), refused=refused,
+        game="toy", names=("Ada",), viewer=HOST, phase_seq=3, is_awaited=True, is_out=False,
+        forms=(form,), rejection=refused,
     )  # fmt: skip
     return form_for(form, part, SAY)
 

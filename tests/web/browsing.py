@@ -124,7 +124,7 @@ class Device:
         """Send a form that no page has shown, with a token of this device."""
         typed = {**(values or {})}
         if "csrf_token" not in typed:
-            typed["csrf_token"] = self.token()
+            typed["csrf_token"] = self.csrf_token()
         headers = {**self._about["headers"], **({"X-Referee": "1"} if script else {})}
         return Page(self.client.post(path, data=typed, **{**self._about, "headers": headers}), path)
 
@@ -132,7 +132,7 @@ class Device:
         """Fill in a form of a page and send it."""
         return self.post(form.action, {**form.values, **typed}, script=script)
 
-    def token(self) -> str:
+    def csrf_token(self) -> str:
         return self.get("/settings").form("/settings").values["csrf_token"][0]
 
     def follow(self, page: Page) -> Page:

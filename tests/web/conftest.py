@@ -36,9 +36,9 @@ def app(tmp_path: Path, games: Mapping[str, Game[Any]]) -> Iterator[Flask]:
 def idle_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Replace the press by one that makes no PDF."""
     monkeypatch.setattr(pdf_pages, "run_in_process", idle)
-    pdf_pages.forget()
+    pdf_pages.clear_caches()
     yield
-    pdf_pages.forget()
+    pdf_pages.clear_caches()
 
 
 @pytest.fixture

@@ -27,13 +27,13 @@ class RefusedFile(NamedTuple):
     """A file that was not imported, with its faults."""
 
     name: str  # "" if nothing, or too much, was sent
-    why: tuple[Message, ...]
-    lines: bool = False  # True if the faults name lines
+    reasons: tuple[Message, ...]
+    names_lines: bool = False  # True if the faults name lines
 
     @property
-    def first(self) -> int:
+    def shown_fault_count(self) -> int:
         """The number of faults to show if there may be more; 0 if these are all."""
-        return len(self.why) if len(self.why) == MOST_FAULTS else 0
+        return len(self.reasons) if len(self.reasons) == MOST_FAULTS else 0
 
 
 @bp.get("/box/<name>/file.json")
@@ -56,42 +56,44 @@ def schema(name: str) -> Response:
 def page(name: str) -> str:
     """Return the page to export and import, with the last import's result."""
     counts = {key: request.args.get(key, 0, int) for key in ImportResult._fields}
-    plausible = all(0 <= count <= box_file.MOST_FACTS for count in counts.values())
-    taken = counts if plausible and "new" in request.args else None
-    return _page(game_of(name), taken=taken)
+    is_plausible = all(0 <= count <= box_file.MOST_FACTS for count in counts.values())
+    imported = counts if is_plausible and "new" in request.args else None
+    return _page(game_of(name), imported=imported)
 
 
 @bp.post("/box/<name>/share")
 @queued
-@pin_guard.requires_pin(upload=True)
+@pin_guard.requires_pin(is_upload=True)
 def take_in(name: str) -> AnyResponse:
     """Import a file; an invalid one changes nothing and lists its faults by line."""
     game = game_of(name)
-    sent, called = _uploaded_file()
+    content, file_name = _uploaded_file()
     try:
-        if not sent:
+        if not content:
             raise Refusal("share-nothing")
-        box_read = box_reader.read(sent, services().tables.games)
-        taken = services().boxes.import_file(
+        box_read = box_reader.read(content, services().tables.games)
+        imported = services().boxes.import_file(
             game.key, box_read, today(), with_lost="ours" in request.form
         )
     except BoxFileError as error:
-        why = tuple(fault.text for fault in error.faults)
-        lines = any(fault.line for fault in error.faults)
-        return _refusal_page(game, RefusedFile(called, why, lines), own_box="ours" in request.form)
+        reasons = tuple(fault.text for fault in error.faults)
+        names_lines = any(fault.line for fault in error.faults)
+        return _refusal_page(
+            game, RefusedFile(file_name, reasons, names_lines), own_box="ours" in request.form
+        )
     except Refusal as refusal:
-        refused = RefusedFile(called if sent else "", (refusal.text,))
+        refused = RefusedFile(file_name if content else "", (refusal.text,))
         return _refusal_page(game, refused, own_box="ours" in request.form)
-    counts = "&".join(f"{key}={len(names)}" for key, names in taken._asdict().items())
-    return redirect(f"/box/{game.key}/share?{counts}", 303)
+    query = "&".join(f"{key}={len(names)}" for key, names in imported._asdict().items())
+    return redirect(f"/box/{game.key}/share?{query}", 303)
 
 
 @bp.errorhandler(RequestEntityTooLarge)
 def _too_large(_: RequestEntityTooLarge) -> AnyResponse:
     """Answer a file that is far too large, such as a photo."""
-    why = Refusal("box-file-big", high=MOST_BYTES // 1_000)
+    refusal = Refusal("box-file-big", high=MOST_BYTES // 1_000)
     assert request.view_args is not None
-    return _refusal_page(game_of(request.view_args["name"]), RefusedFile("", (why.text,)), 413)
+    return _refusal_page(game_of(request.view_args["name"]), RefusedFile("", (refusal.text,)), 413)
 
 
 @bp.url_value_preprocessor
@@ -119,12 +121,12 @@ def _refusal_page(
 def _page(
     game: Game[Any],
     *,
-    taken: dict[str, int] | None = None,
+    imported: dict[str, int] | None = None,
     refused: RefusedFile | None = None,
     own_box: bool = False,
 ) -> str:
     return render_template(
-        "box/file.html", game=game.key, file_name=_file_name(game), taken=taken, refused=refused,
+        "box/file.html", game=game.key, file_name=_file_name(game), taken=imported, refused=refused,
         ours=own_box, pin_due=pin_guard.pin_is_due(),
     )  # fmt: skip
 

@@ -23,13 +23,13 @@ from referee.kit.words import Refusal
 from referee.table.storage.readings import values_token
 from referee.web.http.filters import capital
 from referee.web.http.services import current_translator, game_of, services
-from referee.web.screens.lobby import local
+from referee.web.screens.lobby import local_path
 from referee.web.tools import pin_guard
 from referee.web.view.bound_fields import BoundField, Typed, bind
 
 from . import box_saving, fact_forms, grid
 from .box_saving import FactPlace
-from .shelves import Shelf, ShelfPiece, nameless_piece, next_piece, piece, shelf_of, shelves
+from .shelves import Shelf, ShelfPiece, nameless_piece, next_piece, shelf_of, shelf_piece, shelves
 
 bp = Blueprint("boxes", __name__)
 
@@ -49,13 +49,13 @@ class DoubtedFact(NamedTuple):
 
     piece: ShelfPiece
     readings: tuple[FactReading, ...]
-    seen: str  # the token for all its readings (`Boxes.seen`)
+    readings_token: str  # the token for all its readings (`Boxes.seen`)
 
 
 class LostCount(NamedTuple):
     """Number of lost pieces of one counted field."""
 
-    field: str
+    field_name: str
     label: str
     typed: str
     high: int
@@ -66,7 +66,7 @@ class ShownField(NamedTuple):
 
     label: str
     value: str
-    source_mark: str  # of a cell of a row: whose it is; "" of anything else
+    source_key: str  # of a cell of a row: whose it is; "" of anything else
 
 
 # -- what is shown
@@ -82,7 +82,7 @@ def page(name: str) -> str:
 def one(name: str, fact: str) -> AnyResponse:
     """Return the page of one fact; for a folder, its first unread piece."""
     game = game_of(name)
-    kind = box_saving.folder(game, fact)
+    kind = box_saving.folder_kind(game, fact)
     if kind is None:
         return Response(_fact_page(box_saving.valid_fact_place(game, fact), None))
     if "grid" in request.args:
@@ -99,8 +99,9 @@ def _page(game: Game[Any], refusal: Refusal | None) -> str:
     return render_template(
         "box/shelves.html", game=game.key, shelves=all_shelves, here="",
         doubts=_doubted_facts(game, say),
-        marks=_legend_marks(tuple(shelf for shelf in all_shelves if shelf.key)), refusal=refusal,
-        back=local(request.args.get("back", "/")),
+        marks=_legend_source_keys(tuple(shelf for shelf in all_shelves if shelf.key)),
+        refusal=refusal,
+        back=local_path(request.args.get("back", "/")),
     )  # fmt: skip
 
 
@@ -110,11 +111,13 @@ def _doubted_facts(game: Game[Any], say: Translator) -> list[DoubtedFact]:
     for doubt in services().boxes.conflicts(game.key):
         kind = kind_of(game.inventory, doubt.name)
         if kind is not None:
-            read = [piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
+            pieces = [shelf_piece(game, kind, doubt.name, fact, say) for fact in doubt.readings]
             tokens = [values_token(fact.value) for fact in doubt.readings]
-            ways = tuple(map(FactReading, read, map(_reader_kind, doubt.reader_ids), tokens))
+            readings = tuple(map(FactReading, pieces, map(_reader_kind, doubt.reader_ids), tokens))
             doubts.append(
-                DoubtedFact(read[0], ways, services().boxes.readings_token(game.key, doubt.name))
+                DoubtedFact(
+                    pieces[0], readings, services().boxes.readings_token(game.key, doubt.name)
+                )
             )
     return doubts
 
@@ -123,33 +126,39 @@ def _reader_kind(reader: str) -> str:
     return "file" if reader.startswith("file-") else "table" if reader else "here"
 
 
-def _legend_marks(all_shelves: tuple[Shelf, ...], card: Iterable[ShownField] = ()) -> list[str]:
+def _legend_source_keys(
+    all_shelves: tuple[Shelf, ...], fields: Iterable[ShownField] = ()
+) -> list[str]:
     """Return the marks on these shelves and in a picture, for a legend."""
     pieces = [piece for shelf in all_shelves for piece in shelf.pieces]
-    used = {p.source_mark for p in pieces} | {"lost" for p in pieces if p.lost}
-    used |= {cell.source_mark for p in pieces for cell in p.cells} | {
-        field.source_mark for field in card
+    used_keys = {p.source_key for p in pieces} | {"lost" for p in pieces if p.is_lost}
+    used_keys |= {cell.source_key for p in pieces for cell in p.cells} | {
+        field.source_key for field in fields
     }
-    used |= {"unknown" for shelf in all_shelves if shelf.nameless_count}
-    return [m for m in ("learned", "half", "printed", "house", "unknown", "lost") if m in used]
+    used_keys |= {"unknown" for shelf in all_shelves if shelf.nameless_count}
+    return [
+        key
+        for key in ("learned", "half", "printed", "house", "unknown", "lost")
+        if key in used_keys
+    ]
 
 
 def _fact_page(place: FactPlace, refusal: Refusal | None) -> str:
     say, game, kind = current_translator(), place.game, place.kind
     all_shelves = shelves(game, place.box, say)
     shelf = shelf_of(all_shelves, kind)
-    after = next_piece(game, kind, place.name, shelf, say)
-    new = nameless_piece(game, kind, say) if not place.name else None
+    next_place = next_piece(game, kind, place.name, shelf, say)
+    new_piece = nameless_piece(game, kind, say) if not place.name else None
     card = _card_fields(place, say)
     return render_template(
         "box/piece.html", game=game.key, shelves=all_shelves, here=shelf.key, shelf=shelf,
-        it=new or piece(game, kind, place.name, place.fact, say), kind=kind,
+        it=new_piece or shelf_piece(game, kind, place.name, place.fact, say), kind=kind,
         card=card, said=fact_forms.sentence(kind, place.value, say),
-        fields=_bound_fields(place, refusal, say), refusal=refusal, next=after,
-        marks=_legend_marks((shelf,), card), drawn=len(place.other_pieces),
+        fields=_bound_fields(place, refusal, say), refusal=refusal, next=next_place,
+        marks=_legend_source_keys((shelf,), card), drawn=len(place.other_pieces),
         house=place.name in game.shipped_box,
         even=isinstance(kind, RowKind), slim=_has_short_numbers(kind),
-        seen=place.seen, missing=_lost_counts(place, say),
+        seen=place.readings_token, missing=_lost_counts(place, say),
         learned=place.fact is not None and place.fact.source is Source.LEARNED,
         doubted=any(d.name == place.name for d in services().boxes.conflicts(game.key)),
     )  # fmt: skip
@@ -166,14 +175,17 @@ def _has_short_numbers(kind: FactKind) -> bool:
 def _card_fields(place: FactPlace, say: Translator) -> list[ShownField]:
     """Return the fields in the picture of a piece: known ones, and those still unread."""
     kind, game = place.kind, place.game.key
-    values, missing = fact_forms.values(kind, place.value), fact_forms.unread(kind, place.value)
-    words = fact_forms.label(kind, game, say)
-    marks = fact_forms.source_marks(kind, place.fact) if kind.is_read_by_cell else {}
-    drawn = [(f, fact_forms.value_text(f, values.get(f.name), say)) for f in kind.fields]
+    values, unread_names = (
+        fact_forms.values(kind, place.value),
+        fact_forms.unread_fields(kind, place.value),
+    )
+    label_of = fact_forms.labeller(kind, game, say)
+    source_keys = fact_forms.source_keys(kind, place.fact) if kind.is_read_by_cell else {}
+    field_texts = [(f, fact_forms.value_text(f, values.get(f.name), say)) for f in kind.fields]
     return [
-        ShownField(capital(words(f)), value, marks.get(f.name, ""))
-        for f, value in drawn
-        if value or f.name in missing
+        ShownField(capital(label_of(f)), value, source_keys.get(f.name, ""))
+        for f, value in field_texts
+        if value or f.name in unread_names
     ]
 
 
@@ -181,17 +193,17 @@ def _lost_counts(place: FactPlace, say: Translator) -> list[LostCount]:
     """Return the lost pieces of each counted field, or the refused text."""
     kind, typed = place.kind, fact_forms.values(place.kind, place.value)
     counts = place.fact.missing_pieces if place.fact else {}
-    words = fact_forms.label(kind, place.game.key, say)
-    missing = []
+    label_of = fact_forms.labeller(kind, place.game.key, say)
+    lost_counts = []
     for field in kind.fields:
         if field.name in kind.counted_pieces and typed.get(field.name):
             name = f"{box_saving.LOST_COUNT_PREFIX}{field.name}"
             count = request.form.get(name, str(counts.get(field.name, 0)))
             label = capital(
-                words(field) if len(kind.counted_pieces) > 1 else say("fact-missing-count")
+                label_of(field) if len(kind.counted_pieces) > 1 else say("fact-missing-count")
             )
-            missing.append(LostCount(name, label, count, typed[field.name]))
-    return missing
+            lost_counts.append(LostCount(name, label, count, typed[field.name]))
+    return lost_counts
 
 
 def _bound_fields(
@@ -204,61 +216,71 @@ def _bound_fields(
     kind = place.kind
     if kind.is_house_made:
         return ()
-    of_house = place.source is Source.HOUSE
-    unread = {f.name for f in kind.fields if of_house and isinstance(f, Number) and f.is_unread}
-    values, marks = fact_forms.values(kind, place.value), fact_forms.source_marks(kind, place.fact)
-    if kind.is_read_by_cell:
-        unread |= {name for name, mark in marks.items() if mark != str(Source.LEARNED)}
-    proposed = fact_forms.proposed_values(
-        kind, {n: v for n, v in values.items() if n not in unread}, say
+    is_house_value = place.source is Source.HOUSE
+    unread_names = {
+        f.name for f in kind.fields if is_house_value and isinstance(f, Number) and f.is_unread
+    }
+    values, source_keys = (
+        fact_forms.values(kind, place.value),
+        fact_forms.source_keys(kind, place.fact),
     )
-    typed = refusal is not None and BUTTON_NAME not in request.form
-    contents: Typed = tuple(request.form.items(multi=True)) if typed else proposed
-    words = fact_forms.label(kind, place.game.key, say)
-    drawn = bind(kind.fields, "fact", say, lambda f: capital(words(f)), contents, refusal)
+    if kind.is_read_by_cell:
+        unread_names |= {
+            name for name, source_key in source_keys.items() if source_key != str(Source.LEARNED)
+        }
+    proposed = fact_forms.proposed_values(
+        kind, {n: v for n, v in values.items() if n not in unread_names}, say
+    )
+    is_sent_back = refusal is not None and BUTTON_NAME not in request.form
+    contents: Typed = tuple(request.form.items(multi=True)) if is_sent_back else proposed
+    label_of = fact_forms.labeller(kind, place.game.key, say)
+    bound_fields = bind(kind.fields, "fact", say, lambda f: capital(label_of(f)), contents, refusal)
     if not kind.is_read_by_cell:
-        return drawn
-    ghosts = {f.name: fact_forms.value_text(f, values.get(f.name), say) for f in kind.fields}
-    return tuple(replace(b, source_mark=marks[b.name], placeholder=ghosts[b.name]) for b in drawn)
+        return bound_fields
+    placeholders = {f.name: fact_forms.value_text(f, values.get(f.name), say) for f in kind.fields}
+    return tuple(
+        replace(b, source_key=source_keys[b.name], placeholder=placeholders[b.name])
+        for b in bound_fields
+    )
 
 
 # -- what is done
 
 
-def _overwrites(name: str, fact: str) -> bool:
+def _is_overwriting(name: str, fact: str) -> bool:
     """Return True unless the form only marks a piece as lost or found."""
-    lost_or_found = request.form.get(BUTTON_NAME) in ("lose", "found")
-    return not lost_or_found or box_saving.folder(game_of(name), fact) is not None
+    is_lost_or_found = request.form.get(BUTTON_NAME) in ("lose", "found")
+    return not is_lost_or_found or box_saving.folder_kind(game_of(name), fact) is not None
 
 
 @bp.post("/box/<name>/<path:fact>")
-@pin_guard.requires_pin(_overwrites)
+@pin_guard.requires_pin(_is_overwriting)
 def change(name: str, fact: str) -> AnyResponse:
     """Save, add, forget, lose or find a piece, or keep one of several readings."""
-    game, deed = game_of(name), request.form.get(BUTTON_NAME, "")
-    kind = box_saving.folder(game, fact)
+    game, button = game_of(name), request.form.get(BUTTON_NAME, "")
+    kind = box_saving.folder_kind(game, fact)
     if kind is not None and "grid" in request.args:
         return grid.save(game, kind)
     if kind is not None:
         return _redirect_after(box_saving.new_piece_place(game, kind), box_saving.add)
-    if deed == "keep":
-        return _settle(box_saving.fact_place(game, fact))
+    if button == "keep":
+        return _keep_reading(box_saving.fact_place(game, fact))
     return _redirect_after(
-        box_saving.fact_place(game, fact), _BUTTON_ACTIONS.get(deed, box_saving.save)
+        box_saving.fact_place(game, fact), _BUTTON_ACTIONS.get(button, box_saving.save)
     )
 
 
-def _redirect_after(place: FactPlace, do: Callable[[FactPlace], str]) -> AnyResponse:
-    """Redirect to the address that `do` returns; if it refuses, show the fact's page."""
+def _redirect_after(place: FactPlace, save: Callable[[FactPlace], str]) -> AnyResponse:
+    """Redirect to the address that `save` returns; if it refuses, show the fact's page."""
     try:
-        return redirect(do(place), 303)
+        return redirect(save(place), 303)
     except Refusal as refusal:
         if refusal.code == "no-fact":
             raise NotFound from None
         return Response(_fact_page(place, refusal), 409)
 
 
-def _settle(place: FactPlace) -> AnyResponse:
+def _keep_reading(place: FactPlace) -> AnyResponse:
     try:
         return redirect(box_saving.keep_reading(place), 303)
     except Refusal as refusal:

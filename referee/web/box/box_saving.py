@@ -31,7 +31,7 @@ class FactPlace:
     """A fact's place in a household's box; `name` is "" for a new piece."""
 
     game: Game[Any]
-    seen: str  # the token for its readings, taken before the box is read
+    readings_token: str  # the token for its readings, taken before the box is read
     box: Box
     kind: FactKind
     name: str
@@ -56,7 +56,7 @@ class FactPlace:
         return {n: fact for n, fact in self.box.facts_in(self.kind.key).items() if n != name}
 
 
-def folder(game: Game[Any], key: str) -> FactKind | None:
+def folder_kind(game: Game[Any], key: str) -> FactKind | None:
     """Return the kind whose folder has that key, if there is one."""
     return next((kind for kind in game.inventory if kind.is_folder and kind.key == key), None)
 
@@ -96,12 +96,14 @@ def save(place: FactPlace) -> str:
             services().boxes.forget(place.game.key, name, seen=_submitted_token())
         return _next_piece_path(place, name)
     services().boxes.check(place.game.key, name, value)
-    new = _new_name(place, value)
-    if new == name:
+    new_name = _new_name(place, value)
+    if new_name == name:
         services().boxes.learn(place.game.key, name, value, today(), seen=_submitted_token())
     else:
-        services().boxes.rename(place.game.key, name, new, value, today(), seen=_submitted_token())
-    return _next_piece_path(place, new)
+        services().boxes.rename(
+            place.game.key, name, new_name, value, today(), seen=_submitted_token()
+        )
+    return _next_piece_path(place, new_name)
 
 
 def add(place: FactPlace) -> str:
@@ -135,28 +137,28 @@ def _typed_value(place: FactPlace) -> Any:
     """
     if place.kind.is_house_made:
         raise Refusal("box-ours", place.kind.rule)
-    return fact_forms.read(place.kind, request.form, place.value, current_translator())
+    return fact_forms.read_form(place.kind, request.form, place.value, current_translator())
 
 
 def _new_name(place: FactPlace, value: Any) -> str:
     """Return the name for a piece with that value; house pieces keep their names."""
-    kind, name, taken = place.kind, place.name, tuple(place.other_pieces)
+    kind, name, taken_names = place.kind, place.name, tuple(place.other_pieces)
     if not kind.is_folder or place.fact is None or name in place.game.shipped_box:
         return name
-    new = kind.new_piece_name(value, taken)
+    new_name = kind.new_piece_name(value, taken_names)
     try:
-        same = kind.new_piece_name(place.value, taken) == new
+        is_same = kind.new_piece_name(place.value, taken_names) == new_name
     except Exception:  # noqa: BLE001  what was known may have another shape than its kind
-        same = True
-    return name if same else f"{kind.key}/{new}"
+        is_same = True
+    return name if is_same else f"{kind.key}/{new_name}"
 
 
 def _next_piece_path(place: FactPlace, name: str) -> str:
     """Return the page of the next piece; after the last one, that of the box."""
     game, kind, say = place.game, place.kind, current_translator()
     shelf = shelf_of(shelves(game, services().boxes.box(game.key), say), kind)
-    after = next_piece(game, kind, name, shelf, say)
-    return after.path if after else f"/box/{game.key}"
+    piece = next_piece(game, kind, name, shelf, say)
+    return piece.path if piece else f"/box/{game.key}"
 
 
 def forget(place: FactPlace) -> str:
@@ -183,19 +185,21 @@ def lose(place: FactPlace) -> str:
 
 def _lose_some(place: FactPlace) -> str:
     """Mark this many pieces as lost; none if every number is 0."""
-    missing = {name: _count(f"{LOST_COUNT_PREFIX}{name}") for name in place.kind.counted_pieces}
-    if not any(missing.values()):
+    lost_counts = {
+        name: _typed_count(f"{LOST_COUNT_PREFIX}{name}") for name in place.kind.counted_pieces
+    }
+    if not any(lost_counts.values()):
         return mark_found(place)
-    some = {name: count for name, count in missing.items() if count}
+    positive_counts = {name: count for name, count in lost_counts.items() if count}
     try:
-        services().boxes.lose(place.game.key, place.name, today(), some)
+        services().boxes.lose(place.game.key, place.name, today(), positive_counts)
     except Refusal as refusal:
-        field = f"{LOST_COUNT_PREFIX}{refusal.field}" if refusal.field in some else ""
+        field = f"{LOST_COUNT_PREFIX}{refusal.field}" if refusal.field in positive_counts else ""
         raise Refusal(refusal.code, refusal.rule, field, **dict(refusal.text.values)) from None
     return f"/box/{place.game.key}/print/{place.kind.sheet_key}?pieces=lost"
 
 
-def _count(field: str) -> int:
+def _typed_count(field: str) -> int:
     typed = request.form.get(field, "").strip()
     count = parse_figure(typed) if typed else 0
     if count is None:

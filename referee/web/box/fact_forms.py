@@ -34,48 +34,52 @@ def catalogue_words(name: str, game: str, say: Translator) -> str:
     return say(f"{game}-fact-{name}")
 
 
-def label(kind: FactKind, game: str, say: Translator) -> Callable[[Field], str]:
+def labeller(kind: FactKind, game: str, say: Translator) -> Callable[[Field], str]:
     """Return a function that returns the labels of the kind's fields."""
 
     def label_of(field: Field) -> str:
         message = kind.label(field)
         if message:
             return say(message)
-        alone = kind.is_folder and field.name == kind.key  # all there is on the piece is its name
-        return catalogue_words(f"{field.name}-one" if alone else field.name, game, say)
+        is_only_name = (
+            kind.is_folder and field.name == kind.key
+        )  # all there is on the piece is its name
+        return catalogue_words(f"{field.name}-one" if is_only_name else field.name, game, say)
 
     return label_of
 
 
 def fact_line(kind: FactKind, value: Any, game: str, say: Translator) -> str:
     """Return a fact on one line; "" if it is unread."""
-    whole = sentence(kind, value, say)
-    if whole:
-        return whole
+    sentence_text = sentence(kind, value, say)
+    if sentence_text:
+        return sentence_text
     by_field = values(kind, value)
-    read = [(f, value_text(f, by_field.get(f.name), say)) for f in kind.fields]
+    value_texts = [(f, value_text(f, by_field.get(f.name), say)) for f in kind.fields]
     if len(kind.fields) == 1:
-        return read[0][1]
-    words = label(kind, game, say)
-    each = (
-        say("fact-field", field=words(f), value=words_read) for f, words_read in read if words_read
+        return value_texts[0][1]
+    label_of = labeller(kind, game, say)
+    parts = (
+        say("fact-field", field=label_of(f), value=value_words)
+        for f, value_words in value_texts
+        if value_words
     )
-    return capital(", ".join(each))
+    return capital(", ".join(parts))
 
 
 def sentence(kind: FactKind, value: Any, say: Translator) -> str:
     """Return the sentence by which the kind words a fact; "" if its fields suffice."""
-    whole: Message | None = (
+    message: Message | None = (
         _value_or_default(lambda: kind.sentence(value), None) if value is not None else None
     )
-    return say(whole) if whole else ""
+    return say(message) if message else ""
 
 
-def short(kind: FactKind, name: str, value: Any, say: Translator) -> str:
+def short_title(kind: FactKind, name: str, value: Any, say: Translator) -> str:
     """Return the short title of a piece; `name` excludes the folder."""
-    unread: Message | str | Mapping[str, str] = name
-    name_read = _value_or_default(lambda: kind.short_name(name, value), unread)
-    return say.show(name_read[say.lang] if isinstance(name_read, Mapping) else name_read)
+    default: Message | str | Mapping[str, str] = name
+    short_name = _value_or_default(lambda: kind.short_name(name, value), default)
+    return say.show(short_name[say.lang] if isinstance(short_name, Mapping) else short_name)
 
 
 def value_text(field: Field, value: Any, say: Translator) -> str:
@@ -114,7 +118,7 @@ def _typed_texts(value: Any, say: Translator) -> tuple[str, ...]:
     return (str(value[say.lang] if is_bilingual(value) else value),)
 
 
-def read(kind: FactKind, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
+def read_form(kind: FactKind, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
     """Return a fact's new value from a form, given its value `before`.
 
     Raises Refusal for the wrong field. Words that were not changed stay in both languages. New
@@ -123,7 +127,9 @@ def read(kind: FactKind, form: Mapping[str, Any], before: Any, say: Translator) 
     """
     values_before = values(kind, before)
     fields = tuple(map(_as_optional, kind.fields)) if kind.is_read_by_cell else kind.fields
-    typed = {field.name: _read(field, form, values_before.get(field.name), say) for field in fields}
+    typed = {
+        field.name: _read_field(field, form, values_before.get(field.name), say) for field in fields
+    }
     for field in fields:
         field.check(typed[field.name])
     return kind.read(typed)
@@ -136,14 +142,14 @@ def read_cells(
 
     The refusals are by field.
     """
-    values_before, wrong = values(kind, before), {}
+    values_before, refusals = values(kind, before), {}
     for field in map(_as_optional, kind.fields):
         try:
-            field.check(_read(field, form, values_before.get(field.name), say))
+            field.check(_read_field(field, form, values_before.get(field.name), say))
         except Refusal as refusal:
-            wrong[field.name] = refusal
+            refusals[field.name] = refusal
     try:
-        return (None if wrong else read(kind, form, before, say)), wrong
+        return (None if refusals else read_form(kind, form, before, say)), refusals
     except Refusal as refusal:
         return None, {refusal.field: refusal}
 
@@ -153,7 +159,7 @@ def _as_optional(field: Field) -> Field:
     return replace(field, optional=True) if isinstance(field, (Number, FreeText)) else field
 
 
-def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
+def _read_field(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -> Any:
     typed = field.read(form)
     code = value_fault_code(typed) if isinstance(field, FreeText) else None
     if code:
@@ -163,7 +169,7 @@ def _read(field: Field, form: Mapping[str, Any], before: Any, say: Translator) -
     return before if typed == " ".join(before[say.lang].split()) else dict.fromkeys(before, typed)
 
 
-def source_marks(kind: FactKind, fact: Fact | None) -> Mapping[str, str]:
+def source_keys(kind: FactKind, fact: Fact | None) -> Mapping[str, str]:
     """Return each field's source: "learned", "house", "printed" or "unknown"."""
     field_values = values(kind, fact.value if fact else None)
     return {
@@ -174,19 +180,19 @@ def source_marks(kind: FactKind, fact: Fact | None) -> Mapping[str, str]:
     }
 
 
-def unread(kind: FactKind, value: Any) -> frozenset[str]:
+def unread_fields(kind: FactKind, value: Any) -> frozenset[str]:
     """Return the fields that are still unread; all if nothing is known."""
-    every: Collection[str] = [field.name for field in kind.fields]
+    all_names: Collection[str] = [field.name for field in kind.fields]
     names = (
-        _value_or_default(lambda: kind.unread_fields(value), every)
+        _value_or_default(lambda: kind.unread_fields(value), all_names)
         if values(kind, value)
-        else every
+        else all_names
     )
     return frozenset(names)
 
 
-def _value_or_default(look: Callable[[], T], otherwise: T) -> T:
+def _value_or_default(work_out: Callable[[], T], default: T) -> T:
     try:
-        return look()
+        return work_out()
     except Exception:  # noqa: BLE001  what has another shape than its kind breaks in its own way
-        return otherwise
+        return default

@@ -29,8 +29,8 @@ class GridCell(NamedTuple):
     name: str
     typed: str
     placeholder: str  # value in use until somebody reads it
-    source_mark: str  # source of that value
-    refused: bool
+    source_key: str  # source of that value
+    is_refused: bool
 
 
 class GridRow(NamedTuple):
@@ -40,7 +40,7 @@ class GridRow(NamedTuple):
     """
 
     piece: ShelfPiece
-    seen: str
+    readings_token: str
     cells: tuple[GridCell, ...]
     faults: tuple[tuple[str, str], ...]
 
@@ -54,14 +54,14 @@ def page(
     shelf = shelf_of(all_shelves, kind)
     if not shelf.grid_path:
         raise NotFound
-    back = refusal is not None or bool(faults)
+    is_sent_back = refusal is not None or bool(faults)
     rows = [
-        _row(game, kind, piece, box.facts.get(piece.name), say, back, (faults or {}))
+        _grid_row(game, kind, piece, box.facts.get(piece.name), say, is_sent_back, (faults or {}))
         for piece in shelf.pieces
     ]
     return render_template(
         "box/grid.html", game=game.key, shelves=all_shelves, shelf=shelf, rows=rows,
-        refusal=refusal, wrong=[where for row in rows for where, _ in row.faults],
+        refusal=refusal, wrong=[place for row in rows for place, _ in row.faults],
         figures=all(isinstance(field, Number) for field in kind.fields),
     )  # fmt: skip
 
@@ -72,64 +72,68 @@ def save(game: Game[Any], kind: FactKind) -> AnyResponse:
     box = boxes.box(game.key)
     if not shelf_of(shelves(game, box, say), kind).grid_path:
         raise NotFound
-    changed: dict[str, Any] = {}
+    changed_values: dict[str, Any] = {}
     faults: dict[str, Mapping[str, Refusal]] = {}
     for name in [name for name in request.form if name.startswith("seen.")]:
         row = name.removeprefix("seen.")
         fact, typed = box.facts.get(row), _typed_cells(kind, row)
         if typed != _read_cells(kind, fact, say):
-            value, wrong = fact_forms.read_cells(kind, typed, fact.value if fact else None, say)
-            changed[row] = None if value is None or all(map(is_unread, value)) else value
-            faults |= {row: wrong} if wrong else {}
+            value, refusals = fact_forms.read_cells(kind, typed, fact.value if fact else None, say)
+            changed_values[row] = None if value is None or all(map(is_unread, value)) else value
+            faults |= {row: refusals} if refusals else {}
     if faults:
         return Response(page(game, kind, faults=faults), 409)
     try:
-        seen = {row: request.form[f"seen.{row}"] for row in changed}
-        boxes.learn_rows(game.key, changed, today(), seen=seen)
+        tokens = {row: request.form[f"seen.{row}"] for row in changed_values}
+        boxes.learn_rows(game.key, changed_values, today(), seen=tokens)
     except Refusal as refusal:
         return Response(page(game, kind, refusal), 409)
     return redirect(f"/box/{game.key}#shelf-{kind.key}", 303)
 
 
-def _row(
+def _grid_row(
     game: Game[Any],
     kind: FactKind,
     piece: ShelfPiece,
     fact: Fact | None,
     say: Translator,
-    back: bool,
+    is_sent_back: bool,
     faults: Faults,
 ) -> GridRow:
-    wrong = faults.get(piece.name, {})
-    typed = _typed_cells(kind, piece.name) if back else _read_cells(kind, fact, say)
-    words = fact_forms.label(kind, game.key, say)
+    refusals = faults.get(piece.name, {})
+    typed = _typed_cells(kind, piece.name) if is_sent_back else _read_cells(kind, fact, say)
+    label_of = fact_forms.labeller(kind, game.key, say)
     cells = (
         GridCell(
             f"{piece.name}.{field.name}",
             typed.get(field.name, ""),
             cell.value_text,
-            cell.source_mark,
-            field.name in wrong,
+            cell.source_key,
+            field.name in refusals,
         )
         for field, cell in zip(kind.fields, piece.cells, strict=True)
     )
-    seen = services().boxes.readings_token(game.key, piece.name)
-    if back:
-        seen = request.form.get(f"seen.{piece.name}", seen)
-    at_fault = [field for field in kind.fields if field.name in wrong]
-    reasons = ((f"{piece.short}, {words(f)}", say(wrong[f.name].text)) for f in at_fault)
-    return GridRow(piece, seen, tuple(cells), tuple(reasons))
+    readings_token = services().boxes.readings_token(game.key, piece.name)
+    if is_sent_back:
+        readings_token = request.form.get(f"seen.{piece.name}", readings_token)
+    refused_fields = [field for field in kind.fields if field.name in refusals]
+    row_faults = (
+        (f"{piece.short_title}, {label_of(f)}", say(refusals[f.name].text)) for f in refused_fields
+    )
+    return GridRow(piece, readings_token, tuple(cells), tuple(row_faults))
 
 
 def _typed_cells(kind: FactKind, row: str) -> Mapping[str, str]:
     """Return the typed text of a row by cell, without empty cells."""
-    each = ((f.name, request.form.get(f"{row}.{f.name}", "").strip()) for f in kind.fields)
-    return {name: typed for name, typed in each if typed}
+    texts = ((f.name, request.form.get(f"{row}.{f.name}", "").strip()) for f in kind.fields)
+    return {name: typed for name, typed in texts if typed}
 
 
 def _read_cells(kind: FactKind, fact: Fact | None, say: Translator) -> Mapping[str, str]:
     """Return the proposed values: only those that were read on the box."""
-    marks = fact_forms.source_marks(kind, fact)
+    source_keys = fact_forms.source_keys(kind, fact)
     values = fact_forms.values(kind, fact.value if fact else None)
-    learned = {name: v for name, v in values.items() if marks[name] == str(Source.LEARNED)}
-    return dict(fact_forms.proposed_values(kind, learned, say))
+    learned_values = {
+        name: v for name, v in values.items() if source_keys[name] == str(Source.LEARNED)
+    }
+    return dict(fact_forms.proposed_values(kind, learned_values, say))

@@ -18,16 +18,16 @@ from referee.web.http.filters import capital
 
 from . import fact_forms
 
-UNREAD_MARKS = ("unknown", "half", "house")  # marks of the pieces that are still to be read
+UNREAD_SOURCE_KEYS = ("unknown", "half", "house")  # marks of the pieces that are still to be read
 MOST_GRID_CELLS = 450
-WIDE_ABOVE = 5  # letters; a longer name needs a wider square
+LONGEST_NARROW_TITLE = 5  # letters; a longer name needs a wider square
 
 
 class ShelfCell(NamedTuple):
     """One cell of a row."""
 
     value_text: str  # "" if unknown
-    source_mark: str  # whose it is: "learned", "house", "printed" or "unknown"
+    source_key: str  # whose it is: "learned", "house", "printed" or "unknown"
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +37,12 @@ class ShelfPiece:
     name: str  # of the fact; "" for a piece that has no name before it is read
     path: str  # of its page
     title: str  # "Contrat 14"
-    short: str  # its title in the grid
+    short_title: str  # its title in the grid
     value_text: str = ""  # its value as one line
-    source_mark: str = "unknown"  # "learned", "half" (read in part), "house" or "printed"
-    lost: bool = False
-    missing: int = 0  # how many are lost of those it counts
-    at: str = ""  # the day it was read
+    source_key: str = "unknown"  # "learned", "half" (read in part), "house" or "printed"
+    is_lost: bool = False
+    missing_count: int = 0  # how many are lost of those it counts
+    read_on: str = ""  # the day it was read
     cells: tuple[ShelfCell, ...] = ()  # of a row of a table
 
 
@@ -54,9 +54,9 @@ class Shelf:
     title: str
     pieces: tuple[ShelfPiece, ...]
     piece_count: int  # pieces in a complete box
-    add: str = ""  # the page to add a piece; "" if the box is full
+    add_path: str = ""  # the page to add a piece; "" if the box is full
     is_house_made: bool = False
-    heads: tuple[str, ...] = ()  # column titles, if it is a table
+    column_heads: tuple[str, ...] = ()  # column titles, if it is a table
     grid_path: str = (
         ""  # the page to type the whole table; "" unless all its rows have names and cells
     )
@@ -64,39 +64,48 @@ class Shelf:
     @property
     def known_count(self) -> int:
         """The number of pieces that somebody has read or that the rules print."""
-        return sum(p.source_mark in ("learned", "printed") for p in self.pieces)
+        return sum(p.source_key in ("learned", "printed") for p in self.pieces)
 
     @property
     def half_read_count(self) -> int:
         """The number of pieces that were read in part."""
-        return sum(p.source_mark == "half" for p in self.pieces)
+        return sum(p.source_key == "half" for p in self.pieces)
 
     @property
     def nameless_count(self) -> int:
         """The number of unread pieces of a complete box; they have no name yet."""
-        return max(0, self.piece_count - len(self.pieces)) if self.add else 0
+        return max(0, self.piece_count - len(self.pieces)) if self.add_path else 0
 
     @property
     def needs_wide_squares(self) -> bool:
         """True if its pieces need wider squares for long names."""
-        return any(len(piece.short) > WIDE_ABOVE for piece in self.pieces)
+        return any(len(piece.short_title) > LONGEST_NARROW_TITLE for piece in self.pieces)
 
     @property
     def entry_path(self) -> str:
         """The page of the first unread piece; without one, that of the first piece."""
-        unread = next((p.path for p in self.pieces if self._is_unread(p)), "")
-        first = self.pieces[0].path if self.pieces else ""
-        return unread or (self.add if self.nameless_count else "") or first or self.add
+        unread_path = next((p.path for p in self.pieces if self._is_unread(p)), "")
+        first_path = self.pieces[0].path if self.pieces else ""
+        return (
+            unread_path
+            or (self.add_path if self.nameless_count else "")
+            or first_path
+            or self.add_path
+        )
 
-    def after(self, name: str) -> ShelfPiece | None:
+    def next_piece_to_read(self, name: str) -> ShelfPiece | None:
         """Return the next unread piece; without one, the next piece; None after the last."""
-        at = next((n for n, p in enumerate(self.pieces) if p.name == name), len(self.pieces))
-        later, earlier = self.pieces[at + 1 :], self.pieces[:at]
-        unread = next((p for p in (*later, *earlier) if self._is_unread(p)), None)
-        return unread or next(iter(later), None)
+        place = next((n for n, p in enumerate(self.pieces) if p.name == name), len(self.pieces))
+        later_pieces, earlier_pieces = self.pieces[place + 1 :], self.pieces[:place]
+        unread_piece = next(
+            (p for p in (*later_pieces, *earlier_pieces) if self._is_unread(p)), None
+        )
+        return unread_piece or next(iter(later_pieces), None)
 
     def _is_unread(self, piece: ShelfPiece) -> bool:
-        return piece.source_mark in UNREAD_MARKS and not piece.lost and not self.is_house_made
+        return (
+            piece.source_key in UNREAD_SOURCE_KEYS and not piece.is_lost and not self.is_house_made
+        )
 
 
 def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
@@ -104,11 +113,11 @@ def shelves(game: Game[Any], box: Box, say: Translator) -> tuple[Shelf, ...]:
 
     The shelf of facts without a folder is where the first of them would be.
     """
-    alone = next((kind for kind in game.inventory if not kind.is_folder), None)
+    first_single = next((kind for kind in game.inventory if not kind.is_folder), None)
     return tuple(
         _folder_shelf(game, kind, box, say) if kind.is_folder else _singles_shelf(game, box, say)
         for kind in game.inventory
-        if kind.is_folder or kind is alone
+        if kind.is_folder or kind is first_single
     )
 
 
@@ -141,25 +150,25 @@ def _piece_numbers(kind: FactKind, count: int) -> Iterable[str]:
     return map(str, range(kind.first_number, kind.first_number + count))
 
 
-def piece(
+def shelf_piece(
     game: Game[Any], kind: FactKind, name: str, fact: Fact | None, say: Translator
 ) -> ShelfPiece:
     """Return one fact as its shelf shows it."""
     value = fact.value if fact else None
-    short = fact_forms.short(kind, name.partition("/")[2], value, say)
+    short_title = fact_forms.short_title(kind, name.partition("/")[2], value, say)
     line = fact_forms.fact_line(kind, value, game.key, say)
     return ShelfPiece(
         name=name,
         path=f"/box/{game.key}/{name}",
         title=capital(line)
         if kind.is_titled_by_sentence and line
-        else _title(game, kind, short, say),
-        short=short,
+        else _title(game, kind, short_title, say),
+        short_title=short_title,
         value_text=line,
-        source_mark=_source_mark(kind, fact),
-        lost=fact is not None and fact.is_lost,
-        missing=sum(fact.missing_pieces.values()) if fact else 0,
-        at=fact.read_on if fact else "",
+        source_key=_source_key(kind, fact),
+        is_lost=fact is not None and fact.is_lost,
+        missing_count=sum(fact.missing_pieces.values()) if fact else 0,
+        read_on=fact.read_on if fact else "",
         cells=_cells(kind, fact, say) if kind.is_folder else (),
     )
 
@@ -174,14 +183,16 @@ def next_piece(
     game: Game[Any], kind: FactKind, name: str, shelf: Shelf, say: Translator
 ) -> ShelfPiece | None:
     """Return the page to show after saving that piece; "" for a new one."""
-    after = shelf.after(name)
-    more = shelf.nameless_count - (not name) > 0 and not (after and name)
-    return nameless_piece(game, kind, say) if more else after
+    piece = shelf.next_piece_to_read(name)
+    has_nameless_piece = shelf.nameless_count - (not name) > 0 and not (piece and name)
+    return nameless_piece(game, kind, say) if has_nameless_piece else piece
 
 
 def _singles_shelf(game: Game[Any], box: Box, say: Translator) -> Shelf:
     kinds = [kind for kind in game.inventory if not kind.is_folder]
-    pieces = tuple(piece(game, kind, kind.key, box.facts.get(kind.key), say) for kind in kinds)
+    pieces = tuple(
+        shelf_piece(game, kind, kind.key, box.facts.get(kind.key), say) for kind in kinds
+    )
     return Shelf("", say("box-singles"), pieces, len(pieces))
 
 
@@ -192,22 +203,23 @@ def _folder_shelf(game: Game[Any], kind: FactKind, box: Box, say: Translator) ->
         *kind.piece_names,
         *(_piece_numbers(kind, kind.piece_count) if is_numbered(kind) else ()),
     }
-    order = {name: place for place, name in enumerate(kind.piece_names)}
+    place_by_name = {name: place for place, name in enumerate(kind.piece_names)}
     return Shelf(
         key=kind.key,
         title=capital(fact_forms.catalogue_words(kind.key, game.key, say)),
         pieces=tuple(
-            piece(game, kind, f"{kind.key}/{name}", facts.get(name), say)
+            shelf_piece(game, kind, f"{kind.key}/{name}", facts.get(name), say)
             for name in sorted(
-                names, key=lambda name: (order.get(name, len(order)), _natural_key(name))
+                names,
+                key=lambda name: (place_by_name.get(name, len(place_by_name)), _natural_key(name)),
             )
         ),
         piece_count=kind.piece_count,
-        add=""
+        add_path=""
         if kind.is_house_made or len(names) >= kind.piece_count + kind.spare_count
         else _add_path(game, kind),
         is_house_made=kind.is_house_made,
-        heads=_heads(game, kind, say),
+        column_heads=_heads(game, kind, say),
         grid_path=f"/box/{game.key}/{kind.key}?grid" if _is_grid(kind) else "",
     )
 
@@ -217,14 +229,14 @@ def _is_grid(kind: FactKind) -> bool:
 
     The number of cells in one form is limited.
     """
-    named = bool(kind.piece_names) or is_numbered(kind)
-    cells = kind.piece_count * (len(kind.fields) + 1)
+    has_names = bool(kind.piece_names) or is_numbered(kind)
+    cell_count = kind.piece_count * (len(kind.fields) + 1)
     return (
         isinstance(kind, RowKind)
         and kind.is_read_by_cell
-        and named
+        and has_names
         and not kind.is_house_made
-        and cells < MOST_GRID_CELLS
+        and cell_count < MOST_GRID_CELLS
     )
 
 
@@ -232,32 +244,34 @@ def _add_path(game: Game[Any], kind: FactKind) -> str:
     return f"/box/{game.key}/{kind.key}?add"
 
 
-def _title(game: Game[Any], kind: FactKind, short: str, say: Translator) -> str:
-    one = f"{kind.key}-one" if kind.is_folder else kind.key
-    return f"{capital(fact_forms.catalogue_words(one, game.key, say))} {short}".strip()
+def _title(game: Game[Any], kind: FactKind, short_title: str, say: Translator) -> str:
+    key = f"{kind.key}-one" if kind.is_folder else kind.key
+    return f"{capital(fact_forms.catalogue_words(key, game.key, say))} {short_title}".strip()
 
 
-def _source_mark(kind: FactKind, fact: Fact | None) -> str:
+def _source_key(kind: FactKind, fact: Fact | None) -> str:
     if fact is None or fact.value is None or not fact_forms.values(kind, fact.value):
         return "unknown"
-    half = fact.source is Source.LEARNED and (
-        fact.cell_sources or fact_forms.unread(kind, fact.value)
+    is_half_read = fact.source is Source.LEARNED and (
+        fact.cell_sources or fact_forms.unread_fields(kind, fact.value)
     )
-    return "half" if half else str(fact.source)
+    return "half" if is_half_read else str(fact.source)
 
 
 def _heads(game: Game[Any], kind: FactKind, say: Translator) -> tuple[str, ...]:
-    words = fact_forms.label(kind, game.key, say)
-    return tuple(capital(words(f)) for f in kind.fields) if isinstance(kind, RowKind) else ()
+    label_of = fact_forms.labeller(kind, game.key, say)
+    return tuple(capital(label_of(f)) for f in kind.fields) if isinstance(kind, RowKind) else ()
 
 
 def _cells(kind: FactKind, fact: Fact | None, say: Translator) -> tuple[ShelfCell, ...]:
     if not isinstance(kind, RowKind):
         return ()
-    by_field = fact_forms.values(kind, fact.value if fact else None)
-    marks = fact_forms.source_marks(kind, fact)
+    values = fact_forms.values(kind, fact.value if fact else None)
+    source_keys = fact_forms.source_keys(kind, fact)
     return tuple(
-        ShelfCell(fact_forms.value_text(field, by_field.get(field.name), say), marks[field.name])
+        ShelfCell(
+            fact_forms.value_text(field, values.get(field.name), say), source_keys[field.name]
+        )
         for field in kind.fields
     )
 

@@ -73,9 +73,13 @@ def _is_tunnel(addresses: Sequence[Any], flags: str) -> bool:
     """
     if "pointopoint" in flags:
         return True
-    narrow = any(a.netmask in ("255.255.255.255", "255.255.255.252") for a in addresses)
-    card = (a.address.lower().replace("-", ":") for a in addresses if a.family == psutil.AF_LINK)
-    return narrow or any(number.startswith(_TAP_MAC_PREFIX) for number in card)
+    has_narrow_mask = any(a.netmask in ("255.255.255.255", "255.255.255.252") for a in addresses)
+    mac_addresses = (
+        a.address.lower().replace("-", ":") for a in addresses if a.family == psutil.AF_LINK
+    )
+    return has_narrow_mask or any(
+        mac_address.startswith(_TAP_MAC_PREFIX) for mac_address in mac_addresses
+    )
 
 
 def default_route() -> str:
@@ -104,22 +108,29 @@ def _is_virtual(name: str, address: str) -> bool:
     return bool(_VIRTUAL_INTERFACE_PATTERN.search(name)) or address.endswith(_VPN_ADDRESS_SUFFIX)
 
 
-def rank(interfaces: Interfaces, default: str = "") -> list[str]:
+def rank_addresses(interfaces: Interfaces, default: str = "") -> list[str]:
     """Return the addresses that may reach a phone, the likeliest first.
 
     Addresses of homes come first, then others, for example those of a campus. Virtual ones are
     last.
     """
 
-    def order(pair: tuple[str, str]) -> tuple[bool, bool, bool, int, str]:
-        name, listed = pair
-        address = listed.removesuffix(_VPN_ADDRESS_SUFFIX)
-        virtual, home = _is_virtual(name, listed), _is_home(address)
-        return (virtual, not home, address != default, _interface_rank(name), address)
+    def sort_key(pair: tuple[str, str]) -> tuple[bool, bool, bool, int, str]:
+        name, listed_address = pair
+        address = listed_address.removesuffix(_VPN_ADDRESS_SUFFIX)
+        is_virtual, is_home = _is_virtual(name, listed_address), _is_home(address)
+        return (is_virtual, not is_home, address != default, _interface_rank(name), address)
 
-    pairs = [(name, listed) for name, addresses in interfaces.items() for listed in addresses]
-    best = (listed.removesuffix(_VPN_ADDRESS_SUFFIX) for _, listed in sorted(pairs, key=order))
-    return list(dict.fromkeys(filter(_may_reach, best)))
+    pairs = [
+        (name, listed_address)
+        for name, addresses in interfaces.items()
+        for listed_address in addresses
+    ]
+    ranked = (
+        listed_address.removesuffix(_VPN_ADDRESS_SUFFIX)
+        for _, listed_address in sorted(pairs, key=sort_key)
+    )
+    return list(dict.fromkeys(filter(_may_reach, ranked)))
 
 
 def _is_home(address: str) -> bool:
@@ -143,48 +154,52 @@ class Addresses:
     list_interfaces: Callable[[], Interfaces] = interfaces
     find_default_route: Callable[[], str] = default_route
 
-    def all(self) -> list[str]:
+    def all_addresses(self) -> list[str]:
         """Return every address to offer as `host:port`, best first; never empty."""
         if self.host_name.startswith(HTTPS):
             return [self.host_name.removeprefix(HTTPS)]
-        named = [self.host_name] if self.host_name else []
+        named_hosts = [self.host_name] if self.host_name else []
         hosts = (
             []
             if _is_address(self.host_name)
-            else rank(self.list_interfaces(), self.find_default_route())
+            else rank_addresses(self.list_interfaces(), self.find_default_route())
         )
-        return [self._with_port(host) for host in [*named, *hosts] or ["localhost"]]
+        return [self._with_port(host) for host in [*named_hosts, *hosts] or ["localhost"]]
 
     def own_addresses(self) -> frozenset[str]:
         """Return the addresses of this computer in all networks."""
-        every = (
-            address for of_interface in self.list_interfaces().values() for address in of_interface
+        all_addresses = (
+            address for addresses in self.list_interfaces().values() for address in addresses
         )
-        return frozenset(address.removesuffix(_VPN_ADDRESS_SUFFIX) for address in every)
+        return frozenset(address.removesuffix(_VPN_ADDRESS_SUFFIX) for address in all_addresses)
 
     def has_no_home_network(self) -> bool:
         """Return True if this computer is in no home network."""
-        return not self.host_name and not rank(self.list_interfaces(), self.find_default_route())
+        return not self.host_name and not rank_addresses(
+            self.list_interfaces(), self.find_default_route()
+        )
 
     def uses_vpn(self) -> bool:
         """Return True if this computer's traffic goes through a VPN."""
         route = self.find_default_route()
-        every = (
-            (name, one) for name, addresses in self.list_interfaces().items() for one in addresses
+        names_and_addresses = (
+            (name, address)
+            for name, addresses in self.list_interfaces().items()
+            for address in addresses
         )
         return any(
-            one.removesuffix(_VPN_ADDRESS_SUFFIX) == route and _is_virtual(name, one)
-            for name, one in every
+            address.removesuffix(_VPN_ADDRESS_SUFFIX) == route and _is_virtual(name, address)
+            for name, address in names_and_addresses
         )
 
-    def best(self) -> str:
+    def best_address(self) -> str:
         """Return the address to print on the join screen."""
-        return self.all()[0]
+        return self.all_addresses()[0]
 
     def url(self, path: str, host: str = "") -> str:
         """Return the address that a phone opens: `http://192.168.1.20:8000/t/K7M2Q`."""
         scheme = HTTPS if self.host_name.startswith(HTTPS) else "http://"
-        return f"{scheme}{host or self.best()}{path}"
+        return f"{scheme}{host or self.best_address()}{path}"
 
     def _with_port(self, host: str) -> str:
         host = f"[{host}]" if ":" in host and _is_address(host) else host
@@ -205,7 +220,7 @@ def qr_svg(url: str) -> Markup:
     It is black on white. Capitals make a coarser code, which can be read from further away; the
     case of our paths does not matter.
     """
-    rows = _matrix(url)
+    rows = _qr_matrix(url)
     size = len(rows)
     path = "".join(
         f"M{run.start()} {y}h{run.end() - run.start()}v1h-{run.end() - run.start()}z"
@@ -221,21 +236,21 @@ def qr_svg(url: str) -> Markup:
 
 def qr_text(url: str) -> str:
     """Return the same code for a terminal, two rows of modules a line."""
-    code = _code(url)
-    out = io.StringIO()
-    code.print_ascii(out=out, invert=True)
-    return out.getvalue()
+    code = _qr_code(url)
+    buffer = io.StringIO()
+    code.print_ascii(out=buffer, invert=True)
+    return buffer.getvalue()
 
 
-def _code(url: str) -> qrcode.QRCode:
+def _qr_code(url: str) -> qrcode.QRCode:
     code = qrcode.QRCode(error_correction=qrcode.constants.ERROR_CORRECT_M, border=4)
     code.add_data(url.upper())
     code.make(fit=True)
     return code
 
 
-def _matrix(url: str) -> list[list[bool]]:
-    return [[bool(cell) for cell in row] for row in _code(url).get_matrix()]
+def _qr_matrix(url: str) -> list[list[bool]]:
+    return [[bool(cell) for cell in row] for row in _qr_code(url).get_matrix()]
 
 
 def is_trusted_host(host: str, host_name: str = "") -> bool:
@@ -247,8 +262,13 @@ def is_trusted_host(host: str, host_name: str = "") -> bool:
     name = normalise_host(host)
     if host_name and name == normalise_host(host_name):
         return True
-    word = name != "" and "." not in name
-    return word or _is_address(name) or name.endswith(RESERVED_SUFFIXES) or _is_own(name)
+    is_single_word = name != "" and "." not in name
+    return (
+        is_single_word
+        or _is_address(name)
+        or name.endswith(RESERVED_SUFFIXES)
+        or _is_own_name(name)
+    )
 
 
 def normalise_host(host: str) -> str:
@@ -259,7 +279,7 @@ def normalise_host(host: str) -> str:
     return name.lower().rstrip(".")
 
 
-def _is_own(name: str) -> bool:
+def _is_own_name(name: str) -> bool:
     """Return True for this computer's full name, or a word in its network's domain.
 
     `.fritz.box` is accepted here only, because anybody can register a name that ends in .box.
@@ -273,5 +293,5 @@ def _search_domains() -> set[str]:
         lines = [line.split() for line in RESOLVER_FILE.read_text("utf-8", "replace").splitlines()]
     except OSError:
         return set()
-    named = (words[1:] for words in lines if words[:1] in (["search"], ["domain"]))
-    return {domain.lower().rstrip(".") for domains in named for domain in domains}
+    domain_lists = (words[1:] for words in lines if words[:1] in (["search"], ["domain"]))
+    return {domain.lower().rstrip(".") for domains in domain_lists for domain in domains}

@@ -64,27 +64,27 @@ def _served_text(name: str) -> str:
     only. Typefaces and imports of modules get their versioned addresses.
     """
 
-    def beside(match: re.Match[str]) -> str:
+    def resolve(match: re.Match[str]) -> str:
         return normpath(join(dirname(name), match[1]))
 
     if name.endswith(".js"):
         return _MODULE_PATTERN.sub(
-            lambda match: f'from "{versioned_url(beside(match))}";', _sources()[name]
+            lambda match: f'from "{versioned_url(resolve(match))}";', _sources()[name]
         )
-    styles = _IMPORT_PATTERN.sub(lambda match: _served_text(beside(match)), _sources()[name])
-    return _URL_PATTERN.sub(lambda match: f"url({versioned_url(beside(match))})", styles)
+    styles = _IMPORT_PATTERN.sub(lambda match: _served_text(resolve(match)), _sources()[name])
+    return _URL_PATTERN.sub(lambda match: f"url({versioned_url(resolve(match))})", styles)
 
 
 def _compress(response: Response) -> Response:
-    text = response.status_code in (200, 409) and response.mimetype in _TEXT_TYPES
-    if not text or response.content_encoding or request.accept_encodings["gzip"] <= 0:
+    is_text = response.status_code in (200, 409) and response.mimetype in _TEXT_TYPES
+    if not is_text or response.content_encoding or request.accept_encodings["gzip"] <= 0:
         return response
     response.direct_passthrough = False
     body = response.get_data()
     if len(body) < UNCOMPRESSED_BELOW:
         return response
-    static = request.endpoint == "static"
-    response.set_data(_compress_cached(body) if static else gzip.compress(body, 5, mtime=0))
+    is_static = request.endpoint == "static"
+    response.set_data(_compress_cached(body) if is_static else gzip.compress(body, 5, mtime=0))
     response.headers["Content-Encoding"] = "gzip"
     response.vary.add("Accept-Encoding")
     return response
@@ -98,8 +98,8 @@ def _compress_cached(body: bytes) -> bytes:
 def _set_cache_headers(response: Response) -> Response:
     """Cache a file for ever under its versioned address; revalidate any other."""
     if request.endpoint == "static" and response.status_code in (200, 304):
-        current = request.full_path == versioned_url((request.view_args or {})["filename"])
-        cache_control = f"public, max-age={YEAR_SECONDS}, immutable" if current else "no-cache"
+        is_current = request.full_path == versioned_url((request.view_args or {})["filename"])
+        cache_control = f"public, max-age={YEAR_SECONDS}, immutable" if is_current else "no-cache"
         response.headers["Cache-Control"] = cache_control
     return response
 

@@ -31,13 +31,13 @@ _SECRET_FIELDS = {"present", "new", "household-pin", "word"}
 def page(
     code: int,
     message: Message,
-    again: Sequence[tuple[str, str]] | None = None,
+    resend_fields: Sequence[tuple[str, str]] | None = None,
     typed: Sequence[str] = (),
     home: str = "/",
     names: tuple[str, ...] = (),
     reader: Seat = HOST,
 ) -> Response:
-    """Return the page of one error, with a form's fields to send `again`.
+    """Return the page of one error, with a form's fields to send again (`resend_fields`).
 
     `typed`: the text that somebody typed, which the page shows. `home`: the target of its button.
     `reader`: the seat, of the table with these `names`, to which the message speaks. If that page
@@ -45,9 +45,9 @@ def page(
     """
     say = current_translator(names)
     sentence = say.to(reader, message)
-    if again is None and code in RETRYABLE_CODES:
-        again = _resendable_fields()
-    values = {"code": code, "said": sentence, "again": again, "typed": typed, "home": home}
+    if resend_fields is None and code in RETRYABLE_CODES:
+        resend_fields = _resendable_fields()
+    values = {"code": code, "said": sentence, "again": resend_fields, "typed": typed, "home": home}
     try:
         html = render_template("error.html", say=say, **values)
     except Exception:  # noqa: BLE001 - the last resort must not fail in its turn
@@ -100,8 +100,8 @@ def unreadable_page(error: Exception) -> Response:
 
 def _on_http_error(error: HTTPException) -> Response:
     code = error.code or 500
-    named = code if code in CODES_WITH_TEXT else 400 if code < 500 else 500
-    response = page(code, text(f"error-{named}"))
+    named_code = code if code in CODES_WITH_TEXT else 400 if code < 500 else 500
+    response = page(code, text(f"error-{named_code}"))
     for name, value in error.get_headers():
         if name in ("Allow", "Retry-After"):
             response.headers[name] = value

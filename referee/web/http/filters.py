@@ -29,7 +29,7 @@ THEME_COOKIE = "theme"  # the cookie that keeps a device's choice
 
 
 @lru_cache(maxsize=1024)
-def marks(names: tuple[str, ...]) -> tuple[Sign, ...]:
+def pawn_signs(names: tuple[str, ...]) -> tuple[Sign, ...]:
     """Return the sign of each pawn: that of the game, letters, or a number.
 
     Two letters are used if names share the first one, a number if they share both. Names are
@@ -37,11 +37,18 @@ def marks(names: tuple[str, ...]) -> tuple[Sign, ...]:
     """
     if isinstance(names, Names):
         return names.signs
-    ones = [name[:1].upper() for name in names]
-    twos = [name[:2].capitalize() for name in names]
+    first_letters = [name[:1].upper() for name in names]
+    first_two_letters = [name[:2].capitalize() for name in names]
     return tuple(
-        Sign(one if ones.count(one) == 1 else two if twos.count(two) == 1 else str(place), place)
-        for place, (one, two) in enumerate(zip(ones, twos, strict=True), 1)
+        Sign(
+            one
+            if first_letters.count(one) == 1
+            else two
+            if first_two_letters.count(two) == 1
+            else str(place),
+            place,
+        )
+        for place, (one, two) in enumerate(zip(first_letters, first_two_letters, strict=True), 1)
     )
 
 
@@ -89,8 +96,8 @@ def _row(label: str, value: Any, game: str, say: Translator) -> BoardRow:
     if is_dataclass(value):
         return BoardRow(label, "", board_rows(value, game, say))
     if isinstance(value, tuple) and any(is_dataclass(v) for v in value):
-        inner = [_row(str(n), v, game, say) for n, v in enumerate(value, 1)]
-        return BoardRow(label, "", tuple(inner))
+        inner_rows = [_row(str(n), v, game, say) for n, v in enumerate(value, 1)]
+        return BoardRow(label, "", tuple(inner_rows))
     if isinstance(value, bool):
         return BoardRow(label, say("yes" if value else "no"))
     return BoardRow(label, say.show(value))
@@ -133,15 +140,15 @@ def sheet(names: str) -> Response:
         f"--s{n}:{ink.fill};--i{n}:{ink.letter};--e{n}:{ink.ground}"
         for n, ink in enumerate((INKS[name] for name in chosen), 1)
     )
-    worn = f"[data-colours={names}]"
-    changed = f"html:has(#panel-head {worn})"  # since the page was opened
-    return Response(f"{worn},{changed}{{{';'.join(rules)}}}\n", mimetype="text/css")
+    selector = f"[data-colours={names}]"
+    later_selector = f"html:has(#panel-head {selector})"  # since the page was opened
+    return Response(f"{selector},{later_selector}{{{';'.join(rules)}}}\n", mimetype="text/css")
 
 
 def init(app: Flask) -> None:
     """Register the filters and globals with `app`."""
     app.jinja_env.filters.update(
-        marks=marks,
+        marks=pawn_signs,
         capital=capital,
         veiled=veiled,
         tied=with_nonbreaking_spaces,

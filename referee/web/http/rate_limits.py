@@ -51,8 +51,8 @@ def is_neighbour(ip: IPv6Address) -> bool:
 
 def own_networks() -> list[IPv6Network]:
     """Return the networks of 64 bits of this computer."""
-    every = (one for addresses in psutil.net_if_addrs().values() for one in addresses)
-    ipv6 = (one.address for one in every if one.family == socket.AF_INET6)
+    all_addresses = (one for addresses in psutil.net_if_addrs().values() for one in addresses)
+    ipv6 = (one.address for one in all_addresses if one.family == socket.AF_INET6)
     ips = (IPv6Address(address.partition("%")[0]) for address in ipv6)
     return [_home_network(ip) for ip in ips if not ip.is_loopback]
 
@@ -61,46 +61,48 @@ def _home_network(ip: IPv6Address) -> IPv6Network:
     return IPv6Network((ip, 64), strict=False)
 
 
-def networks(text: str) -> tuple[Network, ...]:
+def parse_networks(text: str) -> tuple[Network, ...]:
     """Parse networks like "10.0.0.7, 172.16.0.0/12"; raise ValueError.
 
     IPv4 networks are also returned as IPv6 maps them.
     """
-    given = [
+    typed_networks = [
         ipaddress.ip_network(one.strip(), strict=False) for one in text.split(",") if one.strip()
     ]
-    mapped = [f"::ffff:{n.network_address}/{96 + n.prefixlen}" for n in given if n.version == 4]
-    return (*given, *map(IPv6Network, mapped))
+    mapped_networks = [
+        f"::ffff:{n.network_address}/{96 + n.prefixlen}" for n in typed_networks if n.version == 4
+    ]
+    return (*typed_networks, *map(IPv6Network, mapped_networks))
 
 
-def is_in_networks(address: str, among: Sequence[Network]) -> bool:
+def is_in_networks(address: str, networks: Sequence[Network]) -> bool:
     """Return True if the address is in one of these networks."""
     try:
         ip = ipaddress.ip_address(address)
     except ValueError:
         return False
-    return any(ip in network for network in among)
+    return any(ip in network for network in networks)
 
 
 class Bucket:
-    """Bucket of at most `size` tries, to which one is added every `every` seconds."""
+    """Bucket of at most `size` tries, to which one is added every `interval` seconds."""
 
     __slots__ = ("full_at",)
 
     def __init__(self) -> None:
         self.full_at = 0.0
 
-    def take(self, at: float, size: int, every: float) -> bool:
+    def try_take(self, moment: float, size: int, interval: float) -> bool:
         """Use up one try; return False if none is left."""
-        full_at = max(self.full_at, at) + every
-        if full_at - at > size * every:
+        full_at = max(self.full_at, moment) + interval
+        if full_at - moment > size * interval:
             return False
         self.full_at = full_at
         return True
 
-    def give_back(self, every: float) -> None:
+    def give_back(self, interval: float) -> None:
         """Restore the last try."""
-        self.full_at -= every
+        self.full_at -= interval
 
 
 class Limits:
@@ -109,20 +111,22 @@ class Limits:
     Only full buckets are dropped, so never the bucket of somebody who guesses.
     """
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = 10_000) -> None:
+    def __init__(
+        self, clock: Callable[[], float] = time.monotonic, max_count: int = 10_000
+    ) -> None:
         self._clock = clock
-        self._most = most
+        self._max_count = max_count
         self._buckets: dict[tuple[str, ...], Bucket] = {}
 
     def __len__(self) -> int:
         return len(self._buckets)
 
-    def allow(self, *name: str, size: int, every: float) -> bool:
+    def allow(self, *name: str, size: int, interval: float) -> bool:
         """Use up one try of that name; return False if none remains."""
-        at = self._clock()
-        if name not in self._buckets and len(self._buckets) >= self._most:
-            self._forget(at)
-        return self._buckets.setdefault(name, Bucket()).take(at, size, every)
+        moment = self._clock()
+        if name not in self._buckets and len(self._buckets) >= self._max_count:
+            self._drop_full_buckets(moment)
+        return self._buckets.setdefault(name, Bucket()).try_take(moment, size, interval)
 
     def count_code_guess(self) -> None:
         """Count one guess of a code of a table or household.
@@ -136,8 +140,8 @@ class Limits:
 
     def give_back_code_guess(self) -> None:
         """Give the last guess of this origin back."""
-        for name, every in _buckets("code", 6.0):
-            self._buckets.get(name, Bucket()).give_back(every)
+        for name, interval in _buckets("code", 6.0):
+            self._buckets.get(name, Bucket()).give_back(interval)
 
     def count_host_guess(self, table_id: str, seat: str = "") -> None:
         """Count one guess of a host code, for its origin and for all.
@@ -147,7 +151,7 @@ class Limits:
         these.
         """
         self._count_guess("host")
-        if not self.allow("host of", table_id, seat, size=30, every=2.0):
+        if not self.allow("host of", table_id, seat, size=30, interval=2.0):
             raise TooManyRequests(retry_after=2)
 
     def count_pin_guess(self, field: str) -> None:
@@ -155,47 +159,55 @@ class Limits:
 
         An origin has ten, and one more every thirty seconds.
         """
-        if not self._allow_origin("pin", size=10, every=30.0):
+        if not self._allow_origin("pin", size=10, interval=30.0):
             raise Refusal("pin-later", field=field)
 
     @contextmanager
-    def count_creation(self, what: str, *, size: int = 30, every: float = 600.0) -> Iterator[None]:
+    def count_creation(
+        self, kind: str, *, size: int = 30, interval: float = 600.0
+    ) -> Iterator[None]:
         """Count one more household, invitation or table made by this origin.
 
         It may make thirty, then one every ten minutes; raises Refusal("made-later"). If the block
         raises a Refusal, nothing was made and nothing is counted.
         """
-        if not self.allow(what, _client_address(), size=size, every=every):
+        if not self.allow(kind, _client_address(), size=size, interval=interval):
             raise Refusal("made-later")
         try:
             yield
         except Refusal:
-            self._buckets[what, _client_address()].give_back(every)
+            self._buckets[kind, _client_address()].give_back(interval)
             raise
 
-    def _count_guess(self, what: str) -> None:
-        if not self._allow_origin(what, size=10, every=6.0):
+    def _count_guess(self, kind: str) -> None:
+        if not self._allow_origin(kind, size=10, interval=6.0):
             raise TooManyRequests(retry_after=6)
 
-    def _allow_origin(self, what: str, *, size: int, every: float) -> bool:
+    def _allow_origin(self, kind: str, *, size: int, interval: float) -> bool:
         """Use up one try of the origin of the current request."""
         return all(
-            self.allow(*name, size=round(size * every / pace), every=pace)
-            for name, pace in _buckets(what, every)
+            self.allow(
+                *name, size=round(size * interval / bucket_interval), interval=bucket_interval
+            )
+            for name, bucket_interval in _buckets(kind, interval)
         )
 
-    def _forget(self, at: float) -> None:
+    def _drop_full_buckets(self, moment: float) -> None:
         """Drop the full buckets, which equal new ones."""
-        self._buckets = {n: bucket for n, bucket in self._buckets.items() if bucket.full_at > at}
-        self._most = max(self._most, 2 * len(self._buckets))
+        self._buckets = {
+            n: bucket for n, bucket in self._buckets.items() if bucket.full_at > moment
+        }
+        self._max_count = max(self._max_count, 2 * len(self._buckets))
 
 
-def _buckets(what: str, every: float) -> list[tuple[tuple[str, ...], float]]:
+def _buckets(kind: str, interval: float) -> list[tuple[tuple[str, ...], float]]:
     """Return the buckets of a guess, and how often each gets a try."""
     home = origin(request.remote_addr or "")
-    alone = ":" not in home or home.endswith("/64")
-    of_all = [] if alone else [((what, "neighbours"), every / MOST_NEIGHBOURS)]
-    return [((what, home), every), *of_all]
+    has_no_neighbours = ":" not in home or home.endswith("/64")
+    shared_buckets = (
+        [] if has_no_neighbours else [((kind, "neighbours"), interval / MOST_NEIGHBOURS)]
+    )
+    return [((kind, home), interval), *shared_buckets]
 
 
 def _client_address() -> str:

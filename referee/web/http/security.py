@@ -21,7 +21,7 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.paths import TEMPLATES
 
 from .addresses import is_trusted_host
-from .template_loader import TemplateLoader, Templates
+from .template_loader import TemplateEnvironment, TemplateLoader
 
 MOST_FORM_BYTES = 256 * 1024  # bytes of a form; imported records have their own limit
 MOST_PATH_NUMBER = 9999  # the largest number in the path of an address
@@ -69,18 +69,18 @@ class VerifiedSignatures:
     def __len__(self) -> int:
         return len(self._digests)
 
-    def __contains__(self, signed: str) -> bool:
-        return _digest(signed) in self._digests
+    def __contains__(self, signed_text: str) -> bool:
+        return _digest(signed_text) in self._digests
 
-    def add(self, signed: str) -> None:
+    def add(self, signed_text: str) -> None:
         """Add a text to the cache."""
         if len(self._digests) >= MOST_SIGNATURES:
             self._digests.clear()
-        self._digests.add(_digest(signed))
+        self._digests.add(_digest(signed_text))
 
 
-def _digest(signed: str) -> bytes:
-    return sha256(signed.encode()).digest()
+def _digest(signed_text: str) -> bytes:
+    return sha256(signed_text.encode()).digest()
 
 
 class Sessions(SecureCookieSessionInterface):
@@ -91,7 +91,7 @@ class Sessions(SecureCookieSessionInterface):
     """
 
     def __init__(self, app: Flask) -> None:
-        self.known = VerifiedSignatures()
+        self.verified_cookies = VerifiedSignatures()
         signer = super().get_signing_serializer(app)
         assert signer is not None, "an application has a secret key"
         self._signer = signer
@@ -101,15 +101,15 @@ class Sessions(SecureCookieSessionInterface):
 
     def open_session(self, app: Flask, request: Request) -> SecureCookieSession | None:
         cookie = request.cookies.get(self.get_cookie_name(app), "")
-        if cookie in self.known:
+        if cookie in self.verified_cookies:
             payload = cookie.rsplit(".", 2)[0]
             return self.session_class(self._signer.load_payload(payload.encode()))
         try:
-            opened = self._signer.loads(cookie)
+            content = self._signer.loads(cookie)
         except BadSignature:
             return self.session_class()
-        self.known.add(cookie)
-        return self.session_class(opened)
+        self.verified_cookies.add(cookie)
+        return self.session_class(content)
 
     def save_session(self, app: Flask, session: SessionMixin, response: Response) -> None:
         """Save as Flask does, but with Max-Age instead of Expires.
@@ -131,12 +131,12 @@ class Sessions(SecureCookieSessionInterface):
             response.vary.add("Cookie")
 
 
-class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
+class CsrfTokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
     """Flask-WTF's protection against CSRF, with tokens valid as long as the session."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.known = VerifiedSignatures()
+        self.verified_pairs = VerifiedSignatures()
 
     def _get_csrf_token(self) -> str | None:
         """Return the token in the form; headers and other fields are ignored."""
@@ -144,14 +144,14 @@ class Tokens(CSRFProtect):  # type: ignore[misc]  # Flask-WTF has no types
 
     def protect(self, apply_exemptions: bool = False) -> None:
         pair = f"{session.get('csrf_token')} {self._get_csrf_token()}"
-        if request.method == "POST" and request.endpoint and pair in self.known:
+        if request.method == "POST" and request.endpoint and pair in self.verified_pairs:
             return
         super().protect(apply_exemptions)
         if g.get("csrf_valid"):  # set by Flask-WTF, unless the route is exempt
-            self.known.add(pair)
+            self.verified_pairs.add(pair)
 
 
-class SmallNumber(IntegerConverter):
+class SmallNumberConverter(IntegerConverter):
     """Converter `<int:place>`; for a larger number the address does not exist."""
 
     def __init__(self, rules: Map) -> None:
@@ -164,11 +164,11 @@ class Application(Flask):
     It logs no address, which may contain a key, and no typed text.
     """
 
-    jinja_environment = Templates
+    jinja_environment = TemplateEnvironment
 
     def __init__(self, *args: Any, **how: Any) -> None:
         super().__init__(*args, **how)
-        self.url_map.converters["int"] = SmallNumber
+        self.url_map.converters["int"] = SmallNumberConverter
 
     def create_global_jinja_loader(self) -> BaseLoader:  # type: ignore[override]
         return TemplateLoader(str(TEMPLATES))
@@ -195,10 +195,10 @@ def uses_https() -> bool:
     return request.is_secure or bool(current_app.config["HTTPS"])
 
 
-def remember_choice(response: AnyResponse, cookie: str, chosen: str) -> None:
+def remember_choice(response: AnyResponse, cookie: str, value: str) -> None:
     """Store a choice on this device for a year."""
     response.set_cookie(
-        cookie, chosen, max_age=YEAR_SECONDS, secure=uses_https(), httponly=True, samesite="Lax"
+        cookie, value, max_age=YEAR_SECONDS, secure=uses_https(), httponly=True, samesite="Lax"
     )
 
 
@@ -265,6 +265,6 @@ def init(app: Flask) -> None:
     app.before_request(_check_path)
     app.before_request(_redirect_to_lowercase)
     app.session_interface = Sessions(app)
-    Tokens().init_app(app)
+    CsrfTokens().init_app(app)
     app.after_request(_add_headers)
     logging.getLogger("werkzeug").setLevel(logging.ERROR)  # it logs URLs

@@ -30,7 +30,7 @@ class OpenedTable(NamedTuple):
     """A table and the key of its host; the key is "" until the table is on disk."""
 
     table_id: str
-    host: str
+    host_key: str
 
 
 class OpenedTables:
@@ -43,12 +43,12 @@ class OpenedTables:
         """Return the table opened by the form with this id, if any."""
         return self._by_word.get(word) if word else None
 
-    def keep(self, word: str, table_id: str, host: str) -> OpenedTable:
+    def keep(self, word: str, table_id: str, host_key: str) -> OpenedTable:
         """Remember the table; a form without an id is not remembered."""
-        opened = OpenedTable(table_id, host)
+        opened_table = OpenedTable(table_id, host_key)
         if word:
-            self._by_word[word] = opened
-        return opened
+            self._by_word[word] = opened_table
+        return opened_table
 
 
 HOUSEHOLD_KEY = "household"  # session key, on a public host: 128 random bits
@@ -68,11 +68,11 @@ class Services:
     presence: Presence
     limits: Limits
     addresses: Addresses
-    opened: OpenedTables
-    public: bool = False  # True for a host of many separate households
-    expire: int = 0  # days without an act after which a table is deleted; 0: never
+    opened_tables: OpenedTables
+    is_public: bool = False  # True for a host of many separate households
+    expiry_days: int = 0  # days without an act after which a table is deleted; 0: never
     # by household, the tables that its lobby last named
-    named: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    named_tables: dict[str, tuple[str, ...]] = field(default_factory=dict)
 
     @property
     def household(self) -> str:
@@ -81,20 +81,20 @@ class Services:
         On a public host it is made when the device first changes something. Raises
         Refusal("made-later") if one address makes too many.
         """
-        if not (self.public and has_request_context()):
+        if not (self.is_public and has_request_context()):
             return DEFAULT_HOUSEHOLD
-        changes = request.method == "POST"
-        if changes and HOUSEHOLD_KEY not in session:
+        is_change = request.method == "POST"
+        if is_change and HOUSEHOLD_KEY not in session:
             with self.limits.count_creation("household"):
                 session[HOUSEHOLD_KEY] = new_household()
             session.permanent = True
-        session.modified = session.modified or changes  # a device in use stays in
+        session.modified = session.modified or is_change  # a device in use stays in
         household: str = session.get(HOUSEHOLD_KEY, NO_HOUSEHOLD)
         return household
 
-    def kept_until(self, listed: ListedTable) -> str:
+    def expiry_of(self, listed: ListedTable) -> str:
         """Return the time at which an idle table expires; "" without expiry."""
-        return expiry_time(listed, self.expire) if self.expire else ""
+        return expiry_time(listed, self.expiry_days) if self.expiry_days else ""
 
     @property
     def boxes(self) -> Boxes:

@@ -27,7 +27,7 @@ from jinja2.utils import missing
 from referee import __version__
 from referee.paths import PACKAGE
 
-MOST_KEPT = 1000  # files; the templates are far fewer
+MOST_COMPILED_FILES = 1000  # files; the templates are far fewer
 
 
 class TemplateLoader(FileSystemLoader):
@@ -37,13 +37,13 @@ class TemplateLoader(FileSystemLoader):
     """
 
     @cached_property
-    def names(self) -> frozenset[str]:
+    def template_names(self) -> frozenset[str]:
         return frozenset(self.list_templates())
 
     def get_source(
         self, environment: Environment, template: str
     ) -> tuple[str, str, Callable[[], bool]]:
-        if template not in self.names:
+        if template not in self.template_names:
             raise TemplateNotFound(template)
         return super().get_source(environment, template)
 
@@ -66,7 +66,7 @@ class CheckedUndefined(Undefined):
             self._fail_with_undefined_error()
 
 
-class Templates(FlasksEnvironment):
+class TemplateEnvironment(FlasksEnvironment):
     """Environment of all templates, tuned for panels with many includes."""
 
     loader: TemplateLoader
@@ -83,8 +83,8 @@ class Templates(FlasksEnvironment):
         self, names: Iterable[str | Template], *args: Any, **kwargs: Any
     ) -> Template:
         """Return the first template that exists; no exception is raised for others."""
-        wanted = [name for name in names if name in self.loader.names]
-        return super().select_template(wanted or names, *args, **kwargs)
+        existing = [name for name in names if name in self.loader.template_names]
+        return super().select_template(existing or names, *args, **kwargs)
 
 
 class CompiledTemplates(FileSystemBytecodeCache):
@@ -110,10 +110,10 @@ class CompiledTemplates(FileSystemBytecodeCache):
         with suppress(OSError):
             super().dump_bytecode(bucket)
 
-    def delete_old_files(self) -> None:
+    def prune(self) -> None:
         """Delete all files if other versions of the program have left too many."""
         files = [*Path(self.directory).glob(self.pattern % "*" + "*")]
-        for file in files if len(files) > MOST_KEPT else ():
+        for file in files if len(files) > MOST_COMPILED_FILES else ():
             file.unlink(missing_ok=True)
 
 
@@ -125,9 +125,9 @@ def compiled_templates(folder: Path) -> CompiledTemplates | None:
     with suppress(OSError):
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         entry = folder.lstat()
-        private = os.name == "nt" or (entry.st_uid == os.getuid() and not entry.st_mode & 0o022)
-        if private and stat.S_ISDIR(entry.st_mode):
+        is_private = os.name == "nt" or (entry.st_uid == os.getuid() and not entry.st_mode & 0o022)
+        if is_private and stat.S_ISDIR(entry.st_mode):
             templates = CompiledTemplates(str(folder))
-            templates.delete_old_files()
+            templates.prune()
             return templates
     return None

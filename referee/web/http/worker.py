@@ -24,7 +24,9 @@ View = TypeVar("View", bound=Callable[..., Any])
 
 PROCESS_TIMEOUT = 60.0  # seconds
 
-_marks: set[tuple[Callable[..., Any], Callable[..., Any]]] = set()  # a mark, and a view with it
+_tagged_views: set[tuple[Callable[..., Any], Callable[..., Any]]] = (
+    set()
+)  # a mark, and a view with it
 _quick_checks: dict[Callable[..., Any], Callable[[], bool]] = {}
 _lock = Lock()
 _pool: ProcessPoolExecutor | None = None
@@ -36,21 +38,21 @@ def off_loop(view: View) -> View:
     On the event loop it would delay every table. The mark is between the address and the function:
     `@bp.get("/print/test")`, `@off_loop`.
     """
-    _marks.add((off_loop, view))
+    _tagged_views.add((off_loop, view))
     return view
 
 
-def off_loop_unless(soon: Callable[[], bool]) -> Callable[[View], View]:
-    """Mark a route as `off_loop` does, unless `soon` returns True.
+def off_loop_unless(is_quick: Callable[[], bool]) -> Callable[[View], View]:
+    """Mark a route as `off_loop` does, unless `is_quick` returns True.
 
-    `soon` says that the current request needs little work.
+    `is_quick` says that the current request needs little work.
     """
 
-    def mark(view: View) -> View:
-        _quick_checks[view] = soon
+    def decorate(view: View) -> View:
+        _quick_checks[view] = is_quick
         return off_loop(view)
 
-    return mark
+    return decorate
 
 
 def queued(view: View) -> View:
@@ -58,7 +60,7 @@ def queued(view: View) -> View:
 
     It waits for its turn. Routes that are only `off_loop`, such as the lobby, do not.
     """
-    _marks.add((queued, view))
+    _tagged_views.add((queued, view))
     return view
 
 
@@ -67,7 +69,7 @@ def act(view: View) -> View:
 
     Other forms wait for their writes and need a thread. This one does not.
     """
-    _marks.add((act, view))
+    _tagged_views.add((act, view))
     return view
 
 
@@ -76,23 +78,23 @@ def waits_for_writes(view: View) -> View:
 
     All forms but acts wait anyway.
     """
-    _marks.add((waits_for_writes, view))
+    _tagged_views.add((waits_for_writes, view))
     return view
 
 
 def health_check(view: View) -> View:
     """Mark a route about health: it has its own thread and a short limit."""
-    _marks.add((health_check, view))
+    _tagged_views.add((health_check, view))
     return view
 
 
-def is_marked(view: Callable[..., Any], mark: Callable[..., Any]) -> bool:
-    """Return True if the route has that mark, a function above."""
-    return (mark, view) in _marks
+def has_tag(view: Callable[..., Any], tag: Callable[..., Any]) -> bool:
+    """Return True if the route has that tag, a function above."""
+    return (tag, view) in _tagged_views
 
 
 def quick_check_of(view: Callable[..., Any]) -> Callable[[], bool] | None:
-    """Return the `soon` of a route marked `off_loop_unless`; None without one."""
+    """Return the `is_quick` of a route marked `off_loop_unless`; None without one."""
     return _quick_checks.get(view)
 
 
@@ -141,8 +143,8 @@ class SlowQueue:
     """Queue of slow work, done in order of arrival."""
 
     def __init__(self) -> None:
-        self._threads = ThreadPoolExecutor(QUEUE_THREADS, thread_name_prefix="referee-queue")
-        self._waiting: Counter[str] = Counter()
+        self._executor = ThreadPoolExecutor(QUEUE_THREADS, thread_name_prefix="referee-queue")
+        self._counts_by_origin: Counter[str] = Counter()
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
         """Return the result of `work`, for which `address` has asked.
@@ -150,42 +152,42 @@ class SlowQueue:
         Raises QueueFull, and whatever `work` raises.
         """
         home = origin(address)
-        mine = MOST_QUEUED if home in LOOPBACK_ORIGINS else MOST_PER_ORIGIN
-        if self._waiting.total() >= MOST_QUEUED or self._waiting[home] >= mine:
+        limit = MOST_QUEUED if home in LOOPBACK_ORIGINS else MOST_PER_ORIGIN
+        if self._counts_by_origin.total() >= MOST_QUEUED or self._counts_by_origin[home] >= limit:
             raise QueueFull
-        self._waiting[home] += 1
+        self._counts_by_origin[home] += 1
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+            return await asyncio.get_running_loop().run_in_executor(self._executor, work)
         finally:
-            self._waiting[home] -= 1
-            if not self._waiting[home]:
-                del self._waiting[home]
+            self._counts_by_origin[home] -= 1
+            if not self._counts_by_origin[home]:
+                del self._counts_by_origin[home]
 
     def stop(self) -> None:
         """Drop all waiting work."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
 
 
 class FairThreadPool:
     """Threads for work that may wait for the disk; origins take turns."""
 
-    def __init__(self, name: str, threads: int, limit: float) -> None:
-        """Allow `limit` seconds for each work, waits for turn and thread included."""
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix=f"referee-{name}")
+    def __init__(self, name: str, thread_count: int, timeout: float) -> None:
+        """Allow `timeout` seconds for each work, waits for turn and thread included."""
+        self._executor = ThreadPoolExecutor(thread_count, thread_name_prefix=f"referee-{name}")
         self._turns = OneAtATime()
-        self._limit = limit
+        self._timeout = timeout
 
     async def run(self, address: str, work: Callable[[], T]) -> T:
         """Return the result of `work`.
 
         Raises TimeoutError; work that has not begun by then is dropped.
         """
-        async with asyncio.timeout(self._limit), self._turns.of(address):
-            return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+        async with asyncio.timeout(self._timeout), self._turns.turn_of(address):
+            return await asyncio.get_running_loop().run_in_executor(self._executor, work)
 
     def stop(self) -> None:
         """Drop all waiting work."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
 
 
 class OneAtATime:
@@ -196,46 +198,46 @@ class OneAtATime:
 
     def __init__(self) -> None:
         # those whose turn it is or just was, and what else has come from there
-        self._waiting: dict[str, deque[asyncio.Future[None]]] = {}
+        self._queues: dict[str, deque[asyncio.Future[None]]] = {}
 
     def __len__(self) -> int:
-        return len(self._waiting)
+        return len(self._queues)
 
     @asynccontextmanager
-    async def of(self, address: str) -> AsyncIterator[None]:
+    async def turn_of(self, address: str) -> AsyncIterator[None]:
         """Run the block when this address has its turn."""
         home = origin(address)
         if home in LOOPBACK_ORIGINS:
             yield
             return
-        if home in self._waiting:
+        if home in self._queues:
             await self._wait_for_turn(home)
         else:
-            self._waiting[home] = deque()
+            self._queues[home] = deque()
         try:
             yield
         finally:
             self._start_next(home, LOOP_TURNS)
 
     async def _wait_for_turn(self, home: str) -> None:
-        mine = asyncio.get_running_loop().create_future()
-        self._waiting[home].append(mine)
+        turn = asyncio.get_running_loop().create_future()
+        self._queues[home].append(turn)
         try:
-            await mine
+            await turn
         except asyncio.CancelledError:
-            if not mine.cancelled():
+            if not turn.cancelled():
                 self._start_next(home, 0)
             raise
 
-    def _start_next(self, home: str, after: int) -> None:
+    def _start_next(self, home: str, loop_turns: int) -> None:
         """Start the next request of that origin after so many turns of the loop."""
-        if after:
-            asyncio.get_running_loop().call_soon(self._start_next, home, after - 1)
+        if loop_turns:
+            asyncio.get_running_loop().call_soon(self._start_next, home, loop_turns - 1)
             return
-        waiting = self._waiting[home]
-        while waiting:
-            following = waiting.popleft()
-            if not following.cancelled():
-                following.set_result(None)
+        queue = self._queues[home]
+        while queue:
+            turn = queue.popleft()
+            if not turn.cancelled():
+                turn.set_result(None)
                 return
-        del self._waiting[home]
+        del self._queues[home]

@@ -58,17 +58,19 @@ class _ClientLeft(Exception):
 class AsgiBridge:
     """Runs the Flask application under any ASGI server."""
 
-    def __init__(self, app: Flask, know: Callable[[str], None] = lambda address: None) -> None:
-        """Store the settings; `know(address)` is called for each address with a valid key."""
+    def __init__(
+        self, app: Flask, record_address: Callable[[str], None] = lambda address: None
+    ) -> None:
+        """Store the settings; `record_address` is called for each address with a valid key."""
         self._app = app
-        self._know = know
+        self._record_address = record_address
         self._router = app.url_map.bind("localhost")
-        self.streams = Streams(app, know)
+        self.streams = Streams(app, record_address)
         self._reads_without_waiting = app.extensions["referee"].tables.store.reads_without_waiting
-        self._slow = FairThreadPool("off-loop", 2, ANSWER_TIMEOUT)
-        self._waiting = FairThreadPool("waiting", THREADS, ANSWER_TIMEOUT)
-        self._reading = FairThreadPool("reading", THREADS, ANSWER_TIMEOUT)
-        self._watched = FairThreadPool("watched", 1, HEALTH_TIMEOUT)
+        self._slow_threads = FairThreadPool("off-loop", 2, ANSWER_TIMEOUT)
+        self._write_threads = FairThreadPool("waiting", THREADS, ANSWER_TIMEOUT)
+        self._read_threads = FairThreadPool("reading", THREADS, ANSWER_TIMEOUT)
+        self._health_threads = FairThreadPool("watched", 1, HEALTH_TIMEOUT)
         self._queue = SlowQueue()
         self._turns = OneAtATime()
 
@@ -77,14 +79,14 @@ class AsgiBridge:
         if scope["type"] == "lifespan":
             await self._lifespan(receive, send)
         elif scope["type"] == "http":
-            began = time.monotonic()
-            route, values = self._route(scope)
+            start_time = time.monotonic()
+            route, values = self._match_route(scope)
             status = 500
             try:
                 status = await self._answer(route, values, scope, receive, send)
             finally:
                 if route:  # what leads nowhere costs no line
-                    ms = round((time.monotonic() - began) * 1000, 1)
+                    ms = round((time.monotonic() - start_time) * 1000, 1)
                     fields = {"event": "answer", "route": route, "status": status, "ms": ms}
                     _log.info("%(status)s %(route)s in %(ms)s ms", fields, extra=fields)
 
@@ -94,12 +96,12 @@ class AsgiBridge:
         view = self._app.view_functions[route] if route else self._app
         if isinstance(view, LiveRoute) and scope["method"] == "GET":
             return await self.streams.serve(view, values["key"], scope, receive, send)
-        status = await self._page(view, scope, receive, send)
+        status = await self._send_page(view, scope, receive, send)
         if "key" in values and status < 400:
-            self._know(client(scope))
+            self._record_address(client(scope))
         return status
 
-    def _route(self, scope: Scope) -> tuple[str, Mapping[str, Any]]:
+    def _match_route(self, scope: Scope) -> tuple[str, Mapping[str, Any]]:
         """Return the route's name and the values in the path; "" without a match."""
         try:
             endpoint, values = self._router.match(scope["path"], scope["method"])
@@ -112,24 +114,32 @@ class AsgiBridge:
             message = await receive()
             await send({"type": f"{message['type']}.complete"})
             if message["type"] == "lifespan.shutdown":
-                for lane in (self._slow, self._waiting, self._reading, self._watched, self._queue):
-                    lane.stop()
+                for pool in (
+                    self._slow_threads,
+                    self._write_threads,
+                    self._read_threads,
+                    self._health_threads,
+                    self._queue,
+                ):
+                    pool.stop()
                 self.streams.stop()
                 worker.stop()
                 return
 
-    async def _page(
+    async def _send_page(
         self, view: Callable[..., Any], scope: Scope, receive: Receive, send: Send
     ) -> int:
         """Send the response and return its status."""
         try:
-            body = await _body(receive)
+            body = await _read_body(receive)
         except _ClientLeft:
             return 400
         if body is None:
             too_long = partial(errors.page, 413, text("error-413"))
             answer = self._error_response(too_long, environ_of(scope, b"") | {WRITES_KEY: []})
-            return await _send(send, answer._replace(headers=[*answer.headers, CLOSE_HEADER]))
+            return await _send_response(
+                send, answer._replace(headers=[*answer.headers, CLOSE_HEADER])
+            )
         try:
             answer = await self._saved_response(view, scope, body)
         except QueueFull:
@@ -139,10 +149,10 @@ class AsgiBridge:
         except (NotKept, TimeoutError, Unreadable) as error:
             environ = environ_of(scope, body) | {WRITES_KEY: []}
             answer = self._error_response(partial(not_saved_page, error), environ)
-        return await _send(send, answer)
+        return await _send_response(send, answer)
 
     async def _saved_response(
-        self, view: Callable[..., Any], scope: Scope, body: bytes, more: int = MOST_RETRIES
+        self, view: Callable[..., Any], scope: Scope, body: bytes, retries_left: int = MOST_RETRIES
     ) -> BufferedResponse:
         """Return the response once all its data is on disk.
 
@@ -151,20 +161,20 @@ class AsgiBridge:
         """
         writes: list[PendingWrite[Any]] = []
         environ = environ_of(scope, body) | {WRITES_KEY: writes}
-        call = partial(_call, self._app, environ)
+        call = partial(_call_wsgi, self._app, environ)
         threads = self._threads_for(view, environ)
         if threads is not None:
             answer = await threads.run(client(scope), call)
         else:
-            async with self._turns.of(client(scope)):
+            async with self._turns.turn_of(client(scope)):
                 answer = call()
         try:
             for write in writes:
                 await wait_until_written(write)
         except (Conflict, Repeated) as error:
-            if not more or (isinstance(error, Conflict) and not error.again):
+            if not retries_left or (isinstance(error, Conflict) and not error.again):
                 raise
-            return await self._saved_response(view, scope, body, more - 1)
+            return await self._saved_response(view, scope, body, retries_left - 1)
         return answer
 
     def _threads_for(
@@ -173,46 +183,46 @@ class AsgiBridge:
         """Return the threads that make the response; None for the event loop."""
         if view is self._app or view is self._app.view_functions["static"]:
             return None
-        if worker.is_marked(view, worker.health_check):
-            return self._watched
-        if worker.is_marked(view, worker.queued):
+        if worker.has_tag(view, worker.health_check):
+            return self._health_threads
+        if worker.has_tag(view, worker.queued):
             return self._queue
-        form = environ["REQUEST_METHOD"] == "POST" and not worker.is_marked(view, worker.act)
-        if form or worker.is_marked(view, worker.waits_for_writes):
-            return self._waiting
-        if worker.is_marked(view, worker.off_loop) and not self._is_quick(view, environ):
-            return self._slow
-        return None if self._reads_without_waiting else self._reading
+        is_slow_form = environ["REQUEST_METHOD"] == "POST" and not worker.has_tag(view, worker.act)
+        if is_slow_form or worker.has_tag(view, worker.waits_for_writes):
+            return self._write_threads
+        if worker.has_tag(view, worker.off_loop) and not self._is_quick(view, environ):
+            return self._slow_threads
+        return None if self._reads_without_waiting else self._read_threads
 
     def _is_quick(self, view: Callable[..., Any], environ: dict[str, Any]) -> bool:
         """Return True if doing the work takes less than handing it over."""
-        soon = worker.quick_check_of(view)
-        if soon is None or not self._reads_without_waiting:
+        quick_check = worker.quick_check_of(view)
+        if quick_check is None or not self._reads_without_waiting:
             return False
         with self._app.request_context(environ):
-            return soon()
+            return quick_check()
 
     def _error_response(
         self, page: Callable[[], Response], environ: dict[str, Any]
     ) -> BufferedResponse:
         with self._app.request_context(environ):
-            return _call(self._app.process_response(page()), environ)
+            return _call_wsgi(self._app.process_response(page()), environ)
 
 
 async def wait_until_written(write: PendingWrite[Any]) -> None:
     """Wait until `write` is on disk; raise its error, or TimeoutError."""
     if not write.is_done:
         loop = asyncio.get_running_loop()
-        finished = loop.create_future()
-        write.add_callback(lambda _: loop.call_soon_threadsafe(finished.set_result, None))
-        await asyncio.wait((finished,), timeout=WRITE_TIMEOUT)
+        future = loop.create_future()
+        write.add_callback(lambda _: loop.call_soon_threadsafe(future.set_result, None))
+        await asyncio.wait((future,), timeout=WRITE_TIMEOUT)
         if not write.is_done:
             raise TimeoutError
     if write.error is not None:
         raise write.error
 
 
-async def _body(receive: Receive) -> bytes | None:
+async def _read_body(receive: Receive) -> bytes | None:
     """Return the body of the request; None if it is too long; raise _Left.
 
     An incomplete form counts as no form, because a bid with digits cut off would be another bid.
@@ -231,19 +241,19 @@ async def _body(receive: Receive) -> bytes | None:
             return b"".join(chunks)
 
 
-async def _send(send: Send, answer: BufferedResponse) -> int:
+async def _send_response(send: Send, answer: BufferedResponse) -> int:
     headers = [(n.lower().encode("latin-1"), v.encode("latin-1")) for n, v in answer.headers]
     await send({"type": "http.response.start", "status": answer.status, "headers": headers})
     await send({"type": "http.response.body", "body": answer.body})
     return answer.status
 
 
-def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> BufferedResponse:
+def _call_wsgi(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> BufferedResponse:
     """Return the response of a WSGI application."""
-    started: list[Any] = []
+    status_and_headers: list[Any] = []
 
     def start(status: str, headers: list[tuple[str, str]], exc_info: Any = None) -> None:
-        started[:] = [int(status.split()[0]), headers]
+        status_and_headers[:] = [int(status.split()[0]), headers]
 
     chunks = app(environ, start)
     try:
@@ -252,4 +262,4 @@ def _call(app: Callable[..., Iterable[bytes]], environ: dict[str, Any]) -> Buffe
         close = getattr(chunks, "close", None)
         if close:
             close()
-    return BufferedResponse(started[0], started[1], body)
+    return BufferedResponse(status_and_headers[0], status_and_headers[1], body)

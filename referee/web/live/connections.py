@@ -45,66 +45,68 @@ def raise_file_limit() -> int:
     except ImportError:  # not on Windows, which has no such limit
         return MOST_CONNECTIONS
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, MOST_CONNECTIONS)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-        return wanted
+    wanted_limit = (
+        MOST_CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, MOST_CONNECTIONS)
+    )
+    if soft != resource.RLIM_INFINITY and soft < wanted_limit:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted_limit, hard))
+        return wanted_limit
     return MOST_CONNECTIONS if soft == resource.RLIM_INFINITY else soft
 
 
 def connection_limit() -> int:
     """Return how many connections may be open at once."""
     process = psutil.Process()
-    taken = process.num_fds() if hasattr(process, "num_fds") else 0
-    free = raise_file_limit() - taken - ACCEPTED_AT_ONCE - RESERVED_FILES
-    return min(MOST_CONNECTIONS, max(ACCEPTED_AT_ONCE, free))
+    open_count = process.num_fds() if hasattr(process, "num_fds") else 0
+    free_count = raise_file_limit() - open_count - ACCEPTED_AT_ONCE - RESERVED_FILES
+    return min(MOST_CONNECTIONS, max(ACCEPTED_AT_ONCE, free_count))
 
 
 class Connections:
     """Open connections by origin, oldest first in each."""
 
     def __init__(
-        self, most: int, most_from_one: int = MOST_PER_ORIGIN, proxies: Sequence[Network] = ()
+        self, max_count: int, max_per_origin: int = MOST_PER_ORIGIN, proxies: Sequence[Network] = ()
     ) -> None:
-        """Allow `most` connections in all, and `most_from_one` from one origin.
+        """Allow `max_count` connections in all, and `max_per_origin` from one origin.
 
-        Strangers together get three quarters of `most`. `proxies` have no limit.
+        Strangers together get three quarters of `max_count`. `proxies` have no limit.
         """
-        self._most = most
+        self._max_count = max_count
         self._proxies = proxies
-        self._most_from_one = most_from_one
-        self._open: dict[str, OrderedDict[Connection, None]] = {}
-        self._known: OrderedDict[str, None] = OrderedDict()
-        self.stopping = False
+        self._max_per_origin = max_per_origin
+        self._by_origin: dict[str, OrderedDict[Connection, None]] = {}
+        self._known_origins: OrderedDict[str, None] = OrderedDict()
+        self.is_stopping = False
 
     def __len__(self) -> int:
-        return sum(map(len, self._open.values()))
+        return sum(map(len, self._by_origin.values()))
 
     def origin_of(self, address: str) -> str:
         """Return the origin for which a connection from this address counts."""
         return PROXY_ORIGIN if is_in_networks(address, self._proxies) else origin(address)
 
-    def know(self, address: str) -> None:
+    def remember_origin(self, address: str) -> None:
         """Record that somebody at this address has shown a valid key."""
         home = origin(address)
-        self._known[home] = None
-        self._known.move_to_end(home)
-        if len(self._known) > MOST_KNOWN_ORIGINS:
-            self._known.popitem(last=False)
+        self._known_origins[home] = None
+        self._known_origins.move_to_end(home)
+        if len(self._known_origins) > MOST_KNOWN_ORIGINS:
+            self._known_origins.popitem(last=False)
 
-    def admit(self, connection: Connection) -> bool:
+    def try_admit(self, connection: Connection) -> bool:
         """Return True if the connection may stay.
 
         If there are too many, a stranger's oldest one is ended.
         """
         home = connection.origin
-        if len(self._open.get(home, ())) >= self._most_from_one and not _is_unlimited(home):
+        if len(self._by_origin.get(home, ())) >= self._max_per_origin and not _is_unlimited(home):
             return False
-        if not self._is_trusted(home) and self._stranger_count() >= self._most * 3 // 4:
-            self._end_one()
-        elif len(self) >= self._most and not self._end_one():
+        if not self._is_trusted(home) and self._stranger_count() >= self._max_count * 3 // 4:
+            self._try_end_one()
+        elif len(self) >= self._max_count and not self._try_end_one():
             return False
-        self._open.setdefault(home, OrderedDict())[connection] = None
+        self._by_origin.setdefault(home, OrderedDict())[connection] = None
         return True
 
     async def drain(self) -> None:
@@ -112,33 +114,33 @@ class Connections:
 
         So no client is cut off that could not know that the program stops.
         """
-        self.stopping = True
+        self.is_stopping = True
         loop = asyncio.get_running_loop()
-        until = loop.time() + DRAIN_TIMEOUT
+        deadline = loop.time() + DRAIN_TIMEOUT
         await asyncio.sleep(0.02)
-        while loop.time() < until and any(
-            c.has_sent_nothing for opened in self._open.values() for c in opened
+        while loop.time() < deadline and any(
+            c.has_sent_nothing for connections in self._by_origin.values() for c in connections
         ):
             await asyncio.sleep(0.02)
 
     def leave(self, connection: Connection) -> None:
         """Remove an ended connection."""
-        of_home = self._open.get(connection.origin, OrderedDict())
+        of_home = self._by_origin.get(connection.origin, OrderedDict())
         of_home.pop(connection, None)
         if not of_home:
-            self._open.pop(connection.origin, None)
+            self._by_origin.pop(connection.origin, None)
 
     def _is_trusted(self, home: str) -> bool:
-        few = len(self._open.get(home, ())) <= MOST_PER_DEVICE
-        return (few and home in self._known) or _is_unlimited(home)
+        has_few = len(self._by_origin.get(home, ())) <= MOST_PER_DEVICE
+        return (has_few and home in self._known_origins) or _is_unlimited(home)
 
     def _strangers(self) -> Iterator[OrderedDict[Connection, None]]:
-        return (of_home for home, of_home in self._open.items() if not self._is_trusted(home))
+        return (of_home for home, of_home in self._by_origin.items() if not self._is_trusted(home))
 
     def _stranger_count(self) -> int:
         return sum(map(len, self._strangers()))
 
-    def _end_one(self) -> bool:
+    def _try_end_one(self) -> bool:
         """End the oldest connection of the stranger that has most."""
         of_home = max(self._strangers(), key=len, default=None)
         if of_home is None:
@@ -158,30 +160,30 @@ class Connection(H11Protocol):
 
     def __init__(self, *, connections: Connections, **how: Any) -> None:
         super().__init__(**how)
-        self._all = connections
-        self._awaited = ""  # what the other side has yet to send: "head", "body"
-        self._until: asyncio.TimerHandle | None = None
-        self._unread_until: asyncio.TimerHandle | None = None
+        self._connections = connections
+        self._awaited_part = ""  # what the other side has yet to send: "head", "body"
+        self._timer: asyncio.TimerHandle | None = None
+        self._unread_timer: asyncio.TimerHandle | None = None
         self.origin = ""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
-        self.origin = self._all.origin_of(self.client[0] if self.client else "")
-        if self._all.admit(self):
-            self._update_timer(fresh=True)
+        self.origin = self._connections.origin_of(self.client[0] if self.client else "")
+        if self._connections.try_admit(self):
+            self._update_timer(is_new=True)
         else:
             self.end()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._all.leave(self)
-        for timer in (self._until, self._unread_until):
+        self._connections.leave(self)
+        for timer in (self._timer, self._unread_timer):
             if timer is not None:
                 timer.cancel()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self._all.stopping and not self.has_sent_nothing:
+        if self._connections.is_stopping and not self.has_sent_nothing:
             self.cycle.keep_alive = False
         self._update_timer()
 
@@ -196,33 +198,33 @@ class Connection(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self._unread_until = self.loop.call_later(UNREAD_TIMEOUT, self.end)
+        self._unread_timer = self.loop.call_later(UNREAD_TIMEOUT, self.end)
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        if self._unread_until is not None:
-            self._unread_until.cancel()
+        if self._unread_timer is not None:
+            self._unread_timer.cancel()
 
     def end(self) -> None:
         """Close it at once, even during a response."""
         self.transport.abort()
 
-    def _update_timer(self, *, fresh: bool = False) -> None:
+    def _update_timer(self, *, is_new: bool = False) -> None:
         """Start the timer when the server waits for the client; stop it otherwise."""
         if self.conn.their_state is h11.SEND_BODY:
-            awaited = "body"
-        elif self.conn.their_state is h11.IDLE and (fresh or self.conn.trailing_data[0]):
-            awaited = "head"
+            awaited_part = "body"
+        elif self.conn.their_state is h11.IDLE and (is_new or self.conn.trailing_data[0]):
+            awaited_part = "head"
         else:
-            awaited = ""
-        if awaited == self._awaited:
+            awaited_part = ""
+        if awaited_part == self._awaited_part:
             return
-        self._awaited = awaited
-        if self._until is not None:
-            self._until.cancel()
-        if awaited:
-            self._until = self.loop.call_later(
-                {"head": HEAD_TIMEOUT, "body": BODY_TIMEOUT}[awaited], self.end
+        self._awaited_part = awaited_part
+        if self._timer is not None:
+            self._timer.cancel()
+        if awaited_part:
+            self._timer = self.loop.call_later(
+                {"head": HEAD_TIMEOUT, "body": BODY_TIMEOUT}[awaited_part], self.end
             )
 
 

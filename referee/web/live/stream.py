@@ -72,9 +72,9 @@ class LiveRoute:
     The function returns table and seat of a key, or raises Refusal("unknown-key").
     """
 
-    def __init__(self, place: SeatLookup) -> None:
-        self.place = place
-        update_wrapper(self, place)
+    def __init__(self, look_up_seat: SeatLookup) -> None:
+        self.look_up_seat = look_up_seat
+        update_wrapper(self, look_up_seat)
 
     def __call__(self, key: str) -> Response:
         """Return an empty response, because the request does not accept an event stream."""
@@ -91,32 +91,33 @@ class Viewer:
     seat: Seat
     page_url: str
     lang: str
-    seen: str  # the version that the screen already shows
+    seen_version: str  # the version that the screen already shows
 
 
 class Streams:
     """All open streams of the program."""
 
-    def __init__(self, app: Flask, know: Callable[[str], None] = lambda address: None) -> None:
-        """Store the settings; `know(address)` is called for each address that follows a table."""
+    def __init__(self, app: Flask, record_address: Callable[[str], None] = lambda _: None) -> None:
+        """Store the settings; `record_address` is called for each address that follows a table."""
         self._app = app
-        self._know = know
-        self._meeting: dict[str, bool] = {}  # has anybody come or gone since?
-        self._open: dict[tuple[str, Seat], list[asyncio.Task[None]]] = {}  # the oldest first
-        self._closing = False
-        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="referee-stream")
+        self._record_address = record_address
+        self._presence_changes: dict[str, bool] = {}  # has anybody come or gone since?
+        # the oldest first
+        self._tasks_by_seat: dict[tuple[str, Seat], list[asyncio.Task[None]]] = {}
+        self._is_closing = False
+        self._executor = ThreadPoolExecutor(THREADS, thread_name_prefix="referee-stream")
 
     def __len__(self) -> int:
-        return sum(map(len, self._open.values()))
+        return sum(map(len, self._tasks_by_seat.values()))
 
     def stop(self) -> None:
         """Drop all waiting reads."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._executor.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
         """End all streams; new ones end at once. The screens reconnect by themselves."""
-        self._closing = True
-        for task in chain.from_iterable(self._open.values()):
+        self._is_closing = True
+        for task in chain.from_iterable(self._tasks_by_seat.values()):
             task.cancel()
 
     async def serve(
@@ -127,7 +128,7 @@ class Streams:
         It ends when its screen leaves, its key becomes void, or the program stops.
         """
         try:
-            viewer = await self._read(self._viewer, route, key, scope)
+            viewer = await self._read_database(self._viewer, route, key, scope)
         except Unreadable:
             return await _send_retry_later(send)
         if viewer is None:
@@ -135,33 +136,33 @@ class Streams:
             await send({"type": "http.response.start", "status": 204, "headers": _HEADERS})
             await send({"type": "http.response.body"})
             return 204
-        self._know(client(scope))
-        pipe = EventWriter(send)
-        await pipe.open()
-        if self._closing:
-            await pipe.retry_soon()
-            await pipe.close()
+        self._record_address(client(scope))
+        writer = EventWriter(send)
+        await writer.open()
+        if self._is_closing:
+            await writer.retry_soon()
+            await writer.close()
             return 200
-        stream = asyncio.ensure_future(self._run(viewer, pipe))
-        gone = asyncio.ensure_future(_wait_for_disconnect(receive))
-        of_seat = self._open.setdefault((viewer.table_id, viewer.seat), [])
-        of_seat.append(stream)
-        if len(of_seat) > MOST_PER_SEAT:
-            of_seat[0].cancel(DISPLACED_REASON)
+        stream = asyncio.ensure_future(self._run(viewer, writer))
+        disconnection = asyncio.ensure_future(_wait_for_disconnect(receive))
+        seat_streams = self._tasks_by_seat.setdefault((viewer.table_id, viewer.seat), [])
+        seat_streams.append(stream)
+        if len(seat_streams) > MOST_PER_SEAT:
+            seat_streams[0].cancel(DISPLACED_REASON)
         try:
-            await asyncio.wait({stream, gone}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({stream, disconnection}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            of_seat.remove(stream)
-            if not of_seat:
-                self._open.pop((viewer.table_id, viewer.seat), None)
+            seat_streams.remove(stream)
+            if not seat_streams:
+                self._tasks_by_seat.pop((viewer.table_id, viewer.seat), None)
             stream.cancel()
-            gone.cancel()
-            ended, _ = await asyncio.gather(stream, gone, return_exceptions=True)
-            if isinstance(ended, Exception):
-                log_failure(self._app, ended)
+            disconnection.cancel()
+            result, _ = await asyncio.gather(stream, disconnection, return_exceptions=True)
+            if isinstance(result, Exception):
+                log_failure(self._app, result)
         return 200
 
-    async def _run(self, viewer: Viewer, pipe: EventWriter) -> None:
+    async def _run(self, viewer: Viewer, writer: EventWriter) -> None:
         services = self._services()
         notifier = services.tables.notifier
         with (
@@ -170,59 +171,56 @@ class Streams:
         ):
             self._show_presence(viewer.table_id)
             try:
-                await self._follow(viewer, services, pipe, subscription.next_change)
-            except asyncio.CancelledError as ended:
-                if ended.args == (DISPLACED_REASON,):
-                    await pipe.retry_later()
-                elif self._closing:
-                    await pipe.retry_soon()
-                await pipe.close()
+                await self._follow(viewer, services, writer, subscription.next_change)
+            except asyncio.CancelledError as cancellation:
+                if cancellation.args == (DISPLACED_REASON,):
+                    await writer.retry_later()
+                elif self._is_closing:
+                    await writer.retry_soon()
+                await writer.close()
                 raise
             except Unreadable:
-                await pipe.retry_later()
-                await pipe.close()
+                await writer.retry_later()
+                await writer.close()
             except Exception:
-                await pipe.retry_later()
+                await writer.retry_later()
                 raise
             finally:
                 self._show_presence(viewer.table_id)
 
     def _show_presence(self, table_id: str) -> None:
-        """Show changes of presence.
-
-        The first one is shown at once; further ones of the same moment share one update.
-        """
-        if table_id in self._meeting:
-            self._meeting[table_id] = True
+        """Show changes of presence: the first at once, further ones of its moment together."""
+        if table_id in self._presence_changes:
+            self._presence_changes[table_id] = True
             return
-        self._meeting[table_id] = False
+        self._presence_changes[table_id] = False
         self._services().tables.notifier.publish(table_id)
         asyncio.get_running_loop().call_later(
             PRESENCE_INTERVAL, self._show_later_presence, table_id
         )
 
     def _show_later_presence(self, table_id: str) -> None:
-        if self._meeting.pop(table_id):
+        if self._presence_changes.pop(table_id):
             self._show_presence(table_id)
 
     async def _follow(
         self,
         viewer: Viewer,
         services: Services,
-        pipe: EventWriter,
+        writer: EventWriter,
         next_change: Callable[[float], Awaitable[None]],
     ) -> None:
-        follower = await self._read(Follower, services, viewer)
+        follower = await self._read_database(Follower, services, viewer)
         while (update := await self._next_update(follower, viewer.table_id)) is not None:
             if update.panels is not None:
-                await pipe.send_event("panels", update.event_id, update.panels)
+                await writer.send_event("panels", update.event_id, update.panels)
             elif update.event_id:
-                await pipe.beat(update.event_id)
-            if update.moved:
-                await pipe.send_event("moved", update.event_id, {"to": f"{viewer.page_url}/next"})
+                await writer.beat(update.event_id)
+            if update.has_moved:
+                await writer.send_event("moved", update.event_id, {"to": f"{viewer.page_url}/next"})
             await next_change(HEARTBEAT_SECONDS)
-        await pipe.send_event("gone", "", {})
-        await pipe.close()
+        await writer.send_event("gone", "", {})
+        await writer.close()
 
     async def _next_update(self, follower: Follower, table_id: str) -> Update | None:
         """Return the update.
@@ -233,13 +231,13 @@ class Streams:
         if tables.is_in_memory(table_id):
             with suppress(ServerReadForbidden), tables.store.forbid_server_reads():
                 return follower.next_update()
-        return await self._read(follower.next_update)
+        return await self._read_database(follower.next_update)
 
-    async def _read(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
+    async def _read_database(self, work: Callable[[*Ts], T], *args: *Ts) -> T:
         """Read the database: on the event loop if it answers at once, else in a thread."""
         if self._services().tables.store.reads_without_waiting:
             return work(*args)
-        return await asyncio.get_running_loop().run_in_executor(self._threads, work, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._executor, work, *args)
 
     def _viewer(self, route: LiveRoute, key: str, scope: AsgiMessage) -> Viewer | None:
         """Return the viewer; None for an invalid key or Host header."""
@@ -247,10 +245,10 @@ class Streams:
             if not is_host_trusted():
                 return None
             try:
-                table_id, seat = route.place(self._services(), key)
+                table_id, seat = route.look_up_seat(self._services(), key)
             except Refusal:
                 return None
-            last = request.headers.get("Last-Event-ID", "").rpartition("-")[2]
+            last_version = request.headers.get("Last-Event-ID", "").rpartition("-")[2]
             return Viewer(
                 route,
                 key,
@@ -258,7 +256,7 @@ class Streams:
                 seat,
                 request.path.removesuffix("/live"),
                 language(),
-                last or request.args.get("seen", ""),
+                last_version or request.args.get("seen", ""),
             )
 
     def _services(self) -> Services:
@@ -271,7 +269,7 @@ class Update(NamedTuple):
     event_id: str = ""  # the id of its event; "" if there is nothing to say yet
     # changed panels; None without a newer entry, {} if only folds may be old
     panels: Mapping[str, str] | None = None
-    moved: bool = False  # its people play on elsewhere
+    has_moved: bool = False  # its people play on elsewhere
 
 
 class Follower:
@@ -280,14 +278,14 @@ class Follower:
     def __init__(self, services: Services, viewer: Viewer) -> None:
         self._services = services
         self._viewer = viewer
-        self._sent: SentPanels | None = None
+        self._sent_panels: SentPanels | None = None
         # the moment and the phones that the panels were last drawn for
         self._moment: Moment | None = None
-        self._there: tuple[Attendance, ...] = ()
-        self._version = viewer.seen
-        self._made_by = build_id() if viewer.seen else ""
-        self._followed_by = services.tables.register.next_table_id(viewer.table_id)
-        self._passed_over = 0
+        self._attendance: tuple[Attendance, ...] = ()
+        self._version = viewer.seen_version
+        self._build_id = build_id() if viewer.seen_version else ""
+        self._known_next_table = services.tables.register.next_table_id(viewer.table_id)
+        self._skipped_updates = 0
 
     def next_update(self) -> Update | None:
         """Return the changes on disk; None if the page must be loaded again.
@@ -296,58 +294,60 @@ class Follower:
         the page, whose script may not understand these events.
         """
         services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
-        if not (holds_seat(services, self._viewer) and self._version.startswith(self._made_by)):
+        if not (holds_seat(services, self._viewer) and self._version.startswith(self._build_id)):
             return None
-        more_follows = self._sent and services.tables.is_writing(table_id)
-        if more_follows and self._passed_over < MOST_SKIPPED_UPDATES:
-            self._passed_over += 1
+        is_more_coming = self._sent_panels and services.tables.is_writing(table_id)
+        if is_more_coming and self._skipped_updates < MOST_SKIPPED_UPDATES:
+            self._skipped_updates += 1
             return Update()
         on_disk = services.tables.newest_moment_on_disk(table_id)
-        there = seat_attendance(services, table_id, on_disk, seat)
-        moved = on_disk.is_over and should_change_table(services, table_id, seat, self._followed_by)
+        attendance = seat_attendance(services, table_id, on_disk, seat)
+        has_moved = on_disk.is_over and should_change_table(
+            services, table_id, seat, self._known_next_table
+        )
         panels = None
-        if self._moment is not on_disk or self._there != there:
-            version = screen_version(on_disk, there, self._viewer.lang)
-            seen = view_for(services, table_id, on_disk, seat, there)
+        if self._moment is not on_disk or self._attendance != attendance:
+            version = screen_version(on_disk, attendance, self._viewer.lang)
+            view = view_for(services, table_id, on_disk, seat, attendance)
             # from here on nothing is read that might not be at hand
-            if self._sent is None and version == self._version:
-                self._sent = SentPanels(parts_of(seen))
+            if self._sent_panels is None and version == self._version:
+                self._sent_panels = SentPanels(parts_of(view))
             else:
-                self._sent = self._sent or SentPanels()
-                panels = services.panels.follow(seen, self._viewer.lang, self._sent)
-            self._moment, self._there, self._version = on_disk, there, version
-        self._passed_over = 0
-        return Update(f"{on_disk.seq}-{self._version}", panels, moved)
+                self._sent_panels = self._sent_panels or SentPanels()
+                panels = services.panels.follow(view, self._viewer.lang, self._sent_panels)
+            self._moment, self._attendance, self._version = on_disk, attendance, version
+        self._skipped_updates = 0
+        return Update(f"{on_disk.seq}-{self._version}", panels, has_moved)
 
 
 def holds_seat(services: Services, viewer: Viewer) -> bool:
     """Return True if the viewer's key still opens the same seat."""
     try:
-        return viewer.route.place(services, viewer.key) == (viewer.table_id, viewer.seat)
+        return viewer.route.look_up_seat(services, viewer.key) == (viewer.table_id, viewer.seat)
     except Refusal:
         return False
 
 
 def should_change_table(
-    services: Services, table_id: str, seat: Seat, followed_by: str | None = None
+    services: Services, table_id: str, seat: Seat, known_next_table: str | None = None
 ) -> bool:
     """Return True if this screen should go to the next table of its players.
 
     A phone goes there while its seat is free. The shared screen goes there unless it already knew
-    of that table (`followed_by`).
+    of that table (`known_next_table`).
     """
-    there = services.tables.register.next_table_id(table_id)
-    if there is None or seat == HOST:
-        return there != followed_by
-    return seat not in services.keys.taken_seats(there)
+    next_table_id = services.tables.register.next_table_id(table_id)
+    if next_table_id is None or seat == HOST:
+        return next_table_id != known_next_table
+    return seat not in services.keys.taken_seats(next_table_id)
 
 
 async def _send_retry_later(send: Send) -> int:
     """Tell the screen to reconnect, as an EventSource does not do so after an error."""
-    pipe = EventWriter(send)
-    await pipe.open()
-    await pipe.retry_later()
-    await pipe.close()
+    writer = EventWriter(send)
+    await writer.open()
+    await writer.retry_later()
+    await writer.close()
     return 200
 
 

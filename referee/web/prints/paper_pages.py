@@ -17,11 +17,11 @@ from referee.kit.words import Message, Refusal
 from referee.web.http.services import current_translator, services
 from referee.web.http.worker import queued
 from referee.web.screens.host import table_of
-from referee.web.screens.seat import holder
+from referee.web.screens.seat import seat_of_key
 from referee.web.submit.answers import current_moment, hold_until_saved
 
 from .pdf import answer, missing_glyphs, pdf_install_command
-from .selection import default_paper, paper
+from .selection import default_paper, page_settings
 
 ALL_PAGES, PUBLIC_PAGES = "all", "public"
 
@@ -44,24 +44,24 @@ def paper_of_table(key: str) -> Response:
     """
     table_id = table_of(key)
     try:
-        seats, how = _seats(table_id), _paper_settings()
+        seats, settings = _requested_seats(table_id), _paper_settings()
     except Refusal as refusal:
         return Response(_page(key, table_id, refusal), 409)
     if len(seats) > 1 and pdf_install_command():
         return Response(_page(key, table_id, Refusal("papers-apart", field="pages")), 409)
     moment = current_moment(table_id)  # once it is over, no account is secret any more
     if seats and papers.has_secrets(moment) and not moment.is_over:
-        _tell_printed(table_id, seats[0] if len(seats) == 1 else HOST)
+        _note_printing(table_id, seats[0] if len(seats) == 1 else HOST)
     # One seat's paper is for its player, without the host's code.
-    lead = None if len(seats) == 1 else _printed_host_code(table_id)
-    return _answer(table_id, seats, how, lead=lead, attachment=True)
+    host_code = None if len(seats) == 1 else _printed_host_code(table_id)
+    return _answer(table_id, seats, settings, host_code=host_code, attachment=True)
 
 
 @bp.get("/s/<key>/paper")
 @queued
 def own_papers(key: str) -> Response:
     """Return the table's pages and the seat's own, on a phone."""
-    table_id, seat = holder(key)
+    table_id, seat = seat_of_key(key)
     return _answer(table_id, (seat,), _paper_settings())
 
 
@@ -76,7 +76,7 @@ def souvenir_of_table(key: str) -> Response:
 @queued
 def souvenir_of_seat(key: str) -> Response:
     """Return the souvenir, for a phone."""
-    return _souvenir(holder(key)[0])
+    return _souvenir(seat_of_key(key)[0])
 
 
 def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
@@ -94,24 +94,28 @@ def _page(key: str, table_id: str, refusal: Refusal | None) -> str:
 
 def _paper_settings() -> papers.PaperSettings:
     """Return the print settings in the query or form; raise Refusal."""
-    asked = paper(request.values, services().printers)
-    return papers.PaperSettings(asked["lang"], asked["paper"])
+    settings = page_settings(request.values, services().printers)
+    return papers.PaperSettings(settings["lang"], settings["paper"])
 
 
-def _seats(table_id: str) -> tuple[Seat, ...]:
+def _requested_seats(table_id: str) -> tuple[Seat, ...]:
     """Return the seats whose private pages to print: all, none, or one.
 
     Raises Refusal("bad-choice").
     """
     seats: tuple[Seat, ...] = current_moment(table_id).state.seating.seats
-    wanted = {ALL_PAGES: seats, PUBLIC_PAGES: (), **{str(int(seat)): (seat,) for seat in seats}}
-    pages = request.form.get("pages", "")
-    if pages not in wanted:
+    seats_by_choice = {
+        ALL_PAGES: seats,
+        PUBLIC_PAGES: (),
+        **{str(int(seat)): (seat,) for seat in seats},
+    }
+    choice = request.form.get("pages", "")
+    if choice not in seats_by_choice:
         raise Refusal("bad-choice", field="pages")
-    return wanted[pages]
+    return seats_by_choice[choice]
 
 
-def _tell_printed(table_id: str, seat: Seat) -> None:
+def _note_printing(table_id: str, seat: Seat) -> None:
     """Add a line to the story: a private page was printed, of `seat` or of all."""
     key = "paper-told-one" if seat else "paper-told"
     hold_until_saved(services().tables.notice(table_id, key, seat, repeat=False).write)
@@ -127,45 +131,49 @@ def _printed_host_code(table_id: str) -> papers.HostCode:
 def _answer(
     table_id: str,
     seats: Sequence[Seat],
-    how: papers.PaperSettings,
+    paper_settings: papers.PaperSettings,
     *,
-    lead: papers.HostCode | None = None,
+    host_code: papers.HostCode | None = None,
     attachment: bool = False,
 ) -> Response:
-    """Return the table's pages, those of `seats`, and for the host `lead`.
+    """Return the table's pages, those of `seats`, and for the host `host_code`.
 
     Without a PDF the browser shows the pages, so they have the secrets of one seat at most. An
     `attachment` with private pages is always a PDF, even if it lacks letters of a name, because a
     browser would show the pages on the shared screen.
     """
     evening = papers.load_evening(services().tables, table_id)
-    private = attachment and bool(seats)
-    if private:
+    is_private = attachment and bool(seats)
+    if is_private:
         evening = replace(evening, missing_letters=missing_glyphs(*evening.names))
     current_moment(table_id)  # hold the answer until all that it shows is on disk
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:
-        settings = papers.PaperSettings(how.lang, how.paper, root, notice)
+        settings = papers.PaperSettings(paper_settings.lang, paper_settings.paper, root, notice)
         private_seats = seats if not root or len(seats) == 1 else ()
         private_pages = (papers.private_pages(evening, seat, settings) for seat in private_seats)
-        return (papers.public_pages(evening, settings, lead), *private_pages)
+        return (papers.public_pages(evening, settings, host_code), *private_pages)
 
-    return answer(draw, _file_name(evening, seats), attachment=attachment, boxes=private)
+    return answer(draw, _file_name(evening, seats), attachment=attachment, allow_boxes=is_private)
 
 
 def _file_name(evening: papers.Evening, seats: Sequence[Seat]) -> str:
     """Return the file name, which differs for private and public pages."""
-    whose = str(int(seats[0])) if len(seats) == 1 else ALL_PAGES if seats else PUBLIC_PAGES
-    return f"{evening.game.key}-{evening.code}-{whose}"
+    owner = str(int(seats[0])) if len(seats) == 1 else ALL_PAGES if seats else PUBLIC_PAGES
+    return f"{evening.game.key}-{evening.code}-{owner}"
 
 
 def _souvenir(table_id: str) -> Response:
     evening = papers.load_evening(services().tables, table_id)
     current_moment(table_id)
-    how = _paper_settings()
-    papers.souvenir(evening, how)  # raises Refusal while the game goes on
+    settings = _paper_settings()
+    papers.souvenir(evening, settings)  # raises Refusal while the game goes on
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:
-        return (papers.souvenir(evening, papers.PaperSettings(how.lang, how.paper, root, notice)),)
+        return (
+            papers.souvenir(
+                evening, papers.PaperSettings(settings.lang, settings.paper, root, notice)
+            ),
+        )
 
     return answer(draw, f"{evening.game.key}-souvenir")

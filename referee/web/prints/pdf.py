@@ -45,31 +45,31 @@ def answer(
     name: str,
     *,
     attachment: bool = False,
-    pictures: bool = False,
-    boxes: bool = False,
+    as_pictures: bool = False,
+    allow_boxes: bool = False,
 ) -> Response:
     """Return the pages of `draw` as a PDF called `name`, made in another process.
 
-    `draw("", None)` returns the pages for the press. `pictures`: return the pieces as pictures in a
-    .zip. If no PDF can be made, or if letters would be missing, the browser prints the page, with a
-    note of the reason. With `boxes` it is a PDF all the same, with a box for each missing letter.
+    `draw("", None)` returns the pages for the press. `as_pictures`: return the pieces as pictures
+    in a .zip. If no PDF can be made, or if letters would be missing, the browser prints the page,
+    with a note of the reason. With `allow_boxes` it is a PDF all the same, with boxes for letters.
     Use it only in routes marked `queued`.
     """
     pages = tuple(draw("", None))
-    if not boxes and (letters := missing_glyphs(*pages)):
-        return _by_browser(draw, text("print-lacking", letters=" ".join(letters)))
+    if not allow_boxes and (letters := missing_glyphs(*pages)):
+        return _browser_page(draw, text("print-lacking", letters=" ".join(letters)))
     try:
-        made = _make_pdf(pages, pictures)
+        content = _make_pdf(pages, as_pictures)
     except PRESS_ERRORS:
-        return _by_browser(draw, text("print-from-browser"))
-    sort = "zip" if pictures else "pdf"
-    response = Response(made, mimetype=f"application/{sort}", headers=_PDF_HEADERS)
-    disposition = "attachment" if attachment or pictures else "inline"
-    response.headers.set("Content-Disposition", disposition, filename=f"{name}.{sort}")
+        return _browser_page(draw, text("print-from-browser"))
+    file_type = "zip" if as_pictures else "pdf"
+    response = Response(content, mimetype=f"application/{file_type}", headers=_PDF_HEADERS)
+    disposition = "attachment" if attachment or as_pictures else "inline"
+    response.headers.set("Content-Disposition", disposition, filename=f"{name}.{file_type}")
     return response
 
 
-def _by_browser(draw: Draw, notice: Message) -> Response:
+def _browser_page(draw: Draw, notice: Message) -> Response:
     return Response(with_button(press.join_pages(draw(PARTS_PATH, notice))))
 
 
@@ -96,8 +96,8 @@ def pdf_install_command() -> str:
     """
     try:
         _start_press()
-    except press.PressUnavailable as missing:
-        return str(dict(missing.text.values)["install"])
+    except press.PressUnavailable as error:
+        return str(dict(error.text.values)["install"])
     except (BrokenProcessPool, TimeoutError):
         pass
     return ""
@@ -109,13 +109,13 @@ def _start_press() -> None:
 
 
 @lru_cache(maxsize=16)
-def _make_pdf(pages: tuple[str, ...], pictures: bool) -> bytes:
+def _make_pdf(pages: tuple[str, ...], as_pictures: bool) -> bytes:
     """Return the PDF of these pages. It is cached, because it depends on the pages alone."""
-    work: Callable[..., bytes] = press.picture_zip if pictures else press.pdf
-    return run_in_process(work, *pages)
+    render: Callable[..., bytes] = press.picture_zip if as_pictures else press.pdf
+    return run_in_process(render, *pages)
 
 
-def forget() -> None:
+def clear_caches() -> None:
     """Empty the caches."""
     _start_press.cache_clear()
     _make_pdf.cache_clear()

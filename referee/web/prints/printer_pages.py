@@ -17,11 +17,11 @@ from referee.table.storage.printers import NAME_FIELD, OFFSET_STEP_MM, Printer
 from referee.web.http.security import remember_choice
 from referee.web.http.services import current_translator, services
 from referee.web.http.worker import queued
-from referee.web.screens.lobby import local
+from referee.web.screens.lobby import local_path
 from referee.web.tools import pin_guard
 
 from .pdf import answer
-from .selection import OFFSET_FIELDS, PRINTER_COOKIE, offset, paper
+from .selection import OFFSET_FIELDS, PRINTER_COOKIE, page_settings, typed_offset
 
 bp = Blueprint("printers", __name__)
 
@@ -48,23 +48,23 @@ def page() -> str:
     return _page(None)
 
 
-def _changes_known_printer() -> bool:
+def _is_known_printer_changed() -> bool:
     """Return True if the form removes a known printer or changes its offset."""
     name = NAME_FIELD.read(request.form)
     return "drop" in request.form or name in (printer.name for printer in services().printers.all())
 
 
 @bp.post("/printers")
-@pin_guard.requires_pin(_changes_known_printer)
+@pin_guard.requires_pin(_is_known_printer_changed)
 def change() -> AnyResponse:
     """Save or remove a printer."""
-    back = local(request.form.get("back", "/"))
+    back = local_path(request.form.get("back", "/"))
     response = redirect(f"/printers?{urlencode({'back': back})}", 303)
     if "drop" in request.form:
-        services().printers.drop(_number(request.form["drop"]))
+        services().printers.drop(_printer_id(request.form["drop"]))
         return response
     try:
-        right, down = (offset(request.form, field) for field in SIDES)
+        right, down = (typed_offset(request.form, field) for field in SIDES)
         printer = services().printers.add(NAME_FIELD.read(request.form), right, down)
     except Refusal as refusal:
         return Response(_page(refusal), 409)
@@ -76,15 +76,15 @@ def change() -> AnyResponse:
 @queued
 def test() -> Response:
     """Return the test sheet, which is printed on both sides and held up to the light."""
-    asked = paper(request.args, services().printers)
+    settings = page_settings(request.args, services().printers)
 
     def draw(root: str, notice: Message | None) -> Sequence[str]:
-        return (press.test_page(root=root, notice=notice, **asked),)
+        return (press.test_page(root=root, notice=notice, **settings),)
 
     return answer(draw, "test")
 
 
-def _number(typed: str) -> int:
+def _printer_id(typed: str) -> int:
     return int(typed) if typed.isascii() and typed.isdigit() and len(typed) < 10 else 0
 
 
@@ -92,7 +92,7 @@ def _page(refusal: Refusal | None) -> str:
     say = current_translator()
     return render_template(
         "prints/printers.html",
-        back=local(request.values.get("back", "/")),
+        back=local_path(request.values.get("back", "/")),
         printers=[_printer_row(printer, say) for printer in services().printers.all()],
         shifts={field: _offset_choices(field, say) for field in SIDES},
         typed=request.form, most=NAME_FIELD.max_length, refusal=refusal,
@@ -101,14 +101,14 @@ def _page(refusal: Refusal | None) -> str:
 
 
 def _printer_row(printer: Printer, say: Translator) -> PrinterRow:
-    moved = zip(OFFSET_FIELDS, (printer.right, printer.down), strict=True)
-    shifts = tuple(_label(field, shift, say) for field, shift in moved if shift)
-    return PrinterRow(printer, say.show(shifts) if shifts else say("printer-straight"))
+    shift_by_field = zip(OFFSET_FIELDS, (printer.right, printer.down), strict=True)
+    labels = tuple(_label(field, shift, say) for field, shift in shift_by_field if shift)
+    return PrinterRow(printer, say.show(labels) if labels else say("printer-straight"))
 
 
 def _offset_choices(field: str, say: Translator) -> list[OffsetChoice]:
-    most = int(MAX_SHIFT_MM / OFFSET_STEP_MM)
-    steps = (step * OFFSET_STEP_MM for step in range(-most, most + 1))
+    most_steps = int(MAX_SHIFT_MM / OFFSET_STEP_MM)
+    steps = (step * OFFSET_STEP_MM for step in range(-most_steps, most_steps + 1))
     return [OffsetChoice(f"{shift:g}", _label(field, shift, say)) for shift in steps]
 
 

@@ -17,7 +17,7 @@ from referee.web.submit.answers import current_moment, hold_until_saved
 
 from .host import table_of
 from .lobby import open_once
-from .seat import holder, remember
+from .seat import remember_link, seat_of_key
 
 bp = Blueprint("end", __name__)
 
@@ -33,8 +33,8 @@ def record(key: str) -> Response:
     moment = current_moment(table_id)
     if not moment.is_over:
         raise NotFound
-    written = json.dumps(export(services().tables, table_id), ensure_ascii=False, indent=1)
-    answer = Response(written, mimetype="application/json")
+    content = json.dumps(export(services().tables, table_id), ensure_ascii=False, indent=1)
+    answer = Response(content, mimetype="application/json")
     answer.headers.set("Content-Disposition", "attachment", filename=f"{moment.game.key}.json")
     return answer
 
@@ -48,35 +48,35 @@ def rematch(key: str) -> AnyResponse:
     if not moment.is_over:
         raise NotFound
     tables = services().tables
-    agreed = tables.store.log.entries(table_id)[0].data["options"]
-    opened = open_once(
+    options = tables.store.log.entries(table_id)[0].data["options"]
+    response = open_once(
         lambda: tables.open(
             moment.game.key,
             moment.state.seating.names,
-            agreed,
+            options,
             household=services().household_of(table_id),
         ),
-        host=key,
+        host_key=key,
     )
-    tables.set_next_table(table_id, services().keys.host(opened.location.split("/")[2]))
-    return opened
+    tables.set_next_table(table_id, services().keys.host(response.location.split("/")[2]))
+    return response
 
 
 @bp.get("/<any(s, h):letter>/<key>/next")
 @waits_for_writes
 def next_(letter: str, key: str) -> AnyResponse:
     """Redirect the holder of a place to the same place at the next table."""
-    table_id, seat = holder(key) if letter == "s" else (table_of(key), HOST)
-    there = services().tables.register.next_table_id(table_id)
-    if there is None:
+    table_id, seat = seat_of_key(key) if letter == "s" else (table_of(key), HOST)
+    next_table_id = services().tables.register.next_table_id(table_id)
+    if next_table_id is None:
         raise NotFound
     try:
-        new_key, new = services().keys.claim_at_next_table(key, there)
+        new_key, is_new = services().keys.claim_at_next_table(key, next_table_id)
     except Refusal:  # somebody else has taken that seat since
-        code = services().keys.code_of(there)
+        code = services().keys.code_of(next_table_id)
         return redirect(f"/t/{code}" if letter == "s" else f"/host/{code}")
-    remember(there, letter, new_key)
-    if new and letter == "s":
-        services().presence.mark_present(there, seat)
-        hold_until_saved(services().tables.notice(there, "seat-claimed", seat).write)
+    remember_link(next_table_id, letter, new_key)
+    if is_new and letter == "s":
+        services().presence.mark_present(next_table_id, seat)
+        hold_until_saved(services().tables.notice(next_table_id, "seat-claimed", seat).write)
     return redirect(f"/s/{new_key}" if letter == "s" else f"/h/{new_key}/join")

@@ -46,14 +46,14 @@ def _place(key: str, place: int) -> tuple[str, Seat, str]:
 def page(key: str, place: int) -> AnyResponse:
     """Show the gate with the player's name, until that player confirms."""
     table_id, seat, page_url = _place(key, place)
-    for_it = (
+    plays_for_seat = (
         seat in current_moment(table_id).absent_seats
     )  # the table plays for it, and says so on every screen
-    if for_it and not handover_tokens.is_open(table_id, seat):
-        handover_tokens.open_(table_id, seat)
-    if handover_tokens.is_open(table_id, seat):
+    if plays_for_seat and not handover_tokens.is_unlocked(table_id, seat):
+        handover_tokens.unlock(table_id, seat)
+    if handover_tokens.is_unlocked(table_id, seat):
         return _own_page(table_id, seat, page_url)
-    handover_tokens.close()
+    handover_tokens.lock()
     return Response(_gate_page(key, place, table_id))
 
 
@@ -69,7 +69,7 @@ def begin(key: str, place: int) -> AnyResponse:
     if has_phone or not (_is_awaited(table_id, seat) or current_moment(table_id).is_over):
         notice = services().tables.notice(table_id, "hand-opened", seat, repeat=has_phone)
         hold_until_saved(notice.write)
-    handover_tokens.open_(table_id, seat)
+    handover_tokens.unlock(table_id, seat)
     return redirect(page_url, 303)
 
 
@@ -84,7 +84,7 @@ def rules(key: str, place: int) -> str:
 def give_back(key: str, place: int) -> AnyResponse:
     """Lock the private page and return to the shared screen."""
     table_id, seat, page_url = _place(key, place)
-    handover_tokens.close()
+    handover_tokens.lock()
     return _hand_back(key, table_id, seat, page_url)
 
 
@@ -93,7 +93,7 @@ def give_back(key: str, place: int) -> AnyResponse:
 def act(key: str, place: int, kind: str) -> AnyResponse:
     """Do an act of the seat, entered on the tablet; sealing locks the page."""
     table_id, seat, page_url = _place(key, place)
-    if not handover_tokens.is_open(table_id, seat):
+    if not handover_tokens.is_unlocked(table_id, seat):
         return redirect(f"{page_url}?{'done' if _was_accepted(table_id) else 'shut'}", 303)
     try:
         receipt = submit(table_id, submission(seat, seat, kind))
@@ -104,25 +104,25 @@ def act(key: str, place: int, kind: str) -> AnyResponse:
     if action and not action.sealed and _has_private_news(table_id, seat, receipt.seq):
         return redirect(page_url, 303)  # to be read before the tablet is handed back
     if action is None or action.sealed or not _is_awaited(table_id, seat):
-        handover_tokens.close()
+        handover_tokens.lock()
         return _hand_back(key, table_id, seat, page_url)
     return redirect(page_url, 303)
 
 
 def _own_page(
-    table_id: str, seat: Seat, page_url: str, refused: Rejection | None = None
+    table_id: str, seat: Seat, page_url: str, rejection: Rejection | None = None
 ) -> AnyResponse:
     """Return the seat's page without the announcements read before its last act."""
-    count = current_moment(table_id).state.announcement_count
-    read = handover_tokens.show(table_id, seat, count)
+    newest_number = current_moment(table_id).state.announcement_count
+    read_number = handover_tokens.record_shown(table_id, seat, newest_number)
     return draw(
         "screens/handover.html",
         table_id,
         seat,
         page_url,
-        refused=refused,
+        rejection=rejection,
         is_handed_over=True,
-        read=read,
+        read_number=read_number,
     )
 
 
@@ -148,17 +148,19 @@ def _has_private_news(table_id: str, seat: Seat, seq: int) -> bool:
     """Return True if that entry gave `seat` a secret line or an announcement."""
     moment = current_moment(table_id)
     lines = islice(moment.story, MOST_ENTRY_LINES)
-    made = (
-        one
-        for one in moment.state.announcements
-        if one.number > handover_tokens.read(table_id, seat)
+    new_announcements = (
+        announcement
+        for announcement in moment.state.announcements
+        if announcement.number > handover_tokens.latest_read(table_id, seat)
     )
     return any(stored.seq == seq and stored.line.visible_to == (seat,) for stored in lines) or any(
-        share.seat == seat for one in made for share in one.recipients
+        recipient.seat == seat
+        for announcement in new_announcements
+        for recipient in announcement.recipients
     )
 
 
-def _paid_by_bank(moment: Moment, seat: Seat) -> int:
+def _net_paid_by_bank(moment: Moment, seat: Seat) -> int:
     """Return what the bank publicly paid to `seat` for its last act, negative if it paid."""
     act = logged_act(moment.origin_seq, moment.story, moment.state.ledger.latest_postings)
     if act.seat != seat:
@@ -179,12 +181,20 @@ def _is_awaited(table_id: str, seat: Seat) -> bool:
 def _gate_page(key: str, place: int, table_id: str) -> str:
     moment = current_moment(table_id)
     names = moment.names
-    next_ = [s for s in moment.state.seating.seats if s != place and _is_awaited(table_id, s)]
-    with_phone = services().keys.taken_seats(table_id)
-    without = [int(s) for s in next_ if s not in with_phone or s in moment.absent_seats]
+    awaited_seats = [
+        other
+        for other in moment.state.seating.seats
+        if other != place and _is_awaited(table_id, other)
+    ]
+    seats_with_phone = services().keys.taken_seats(table_id)
+    seats_for_tablet = [
+        int(other)
+        for other in awaited_seats
+        if other not in seats_with_phone or other in moment.absent_seats
+    ]
     return render_template(
         "screens/gate.html", seat=place, names=names, game=moment.game.key, back=f"/h/{key}",
         page_url=f"/h/{key}/hand/{place}", done="done" in request.args, shut="shut" in request.args,
-        following=without[0] if without else 0, gone=moment.absent_seats,
-        earned=_paid_by_bank(moment, Seat(place)), say=current_translator(names),
+        following=seats_for_tablet[0] if seats_for_tablet else 0, gone=moment.absent_seats,
+        earned=_net_paid_by_bank(moment, Seat(place)), say=current_translator(names),
     )  # fmt: skip

@@ -26,71 +26,75 @@ class HandoverTokens:
     """Valid tokens."""
 
     clock: Callable[[], float] = time.monotonic
-    _open: dict[str, tuple[str, Seat, float]] = field(default_factory=dict)
+    _uses_by_token: dict[str, tuple[str, Seat, float]] = field(default_factory=dict)
     # by table and seat, the latest announcement on the page last drawn, and the latest one read
-    shown: BoundedDict[tuple[str, Seat], int] = field(
+    latest_shown: BoundedDict[tuple[str, Seat], int] = field(
         default_factory=lambda: BoundedDict(MOST_SEATS)
     )
-    read: BoundedDict[tuple[str, Seat], int] = field(
+    latest_read: BoundedDict[tuple[str, Seat], int] = field(
         default_factory=lambda: BoundedDict(MOST_SEATS)
     )
 
-    def open(self, table_id: str, seat: Seat) -> str:
+    def new_token(self, table_id: str, seat: Seat) -> str:
         """Return a new token that opens this seat's page."""
-        self._forget_old()
-        word = secrets.token_urlsafe(16)
-        self._open[word] = (table_id, seat, self.clock())
-        return word
+        self._forget_expired()
+        token = secrets.token_urlsafe(16)
+        self._uses_by_token[token] = (table_id, seat, self.clock())
+        return token
 
-    def holds(self, word: str, table_id: str, seat: Seat) -> bool:
+    def is_valid(self, token: str, table_id: str, seat: Seat) -> bool:
         """Return True if this token is valid for that seat; its time starts again."""
-        self._forget_old()
-        if self._open.get(word, ())[:2] != (table_id, seat):
+        self._forget_expired()
+        if self._uses_by_token.get(token, ())[:2] != (table_id, seat):
             return False
-        self._open[word] = (table_id, seat, self.clock())
+        self._uses_by_token[token] = (table_id, seat, self.clock())
         return True
 
-    def spend(self, word: str) -> None:
+    def revoke(self, token: str) -> None:
         """Make the token invalid."""
-        self._open.pop(word, None)
+        self._uses_by_token.pop(token, None)
 
-    def _forget_old(self) -> None:
-        seconds = self.clock()
-        for word in [w for w, (_, _, at) in self._open.items() if seconds - at > IDLE_TIMEOUT]:
-            del self._open[word]
+    def _forget_expired(self) -> None:
+        now_seconds = self.clock()
+        for token in [
+            token
+            for token, (_, _, used_at) in self._uses_by_token.items()
+            if now_seconds - used_at > IDLE_TIMEOUT
+        ]:
+            del self._uses_by_token[token]
 
 
 tokens = HandoverTokens()
 
 
-def open_(table_id: str, seat: Seat) -> None:
+def unlock(table_id: str, seat: Seat) -> None:
     """Unlock one seat's page on this device."""
-    close()
-    session[SESSION_KEY] = tokens.open(table_id, seat)
+    lock()
+    session[SESSION_KEY] = tokens.new_token(table_id, seat)
 
 
-def is_open(table_id: str, seat: Seat) -> bool:
+def is_unlocked(table_id: str, seat: Seat) -> bool:
     """Return True if the seat's page is unlocked on this device."""
-    return SESSION_KEY in session and tokens.holds(session[SESSION_KEY], table_id, seat)
+    return SESSION_KEY in session and tokens.is_valid(session[SESSION_KEY], table_id, seat)
 
 
-def close() -> None:
+def lock() -> None:
     """Lock whichever seat's page is unlocked on this device."""
     if SESSION_KEY in session:
-        tokens.spend(session.pop(SESSION_KEY))
+        tokens.revoke(session.pop(SESSION_KEY))
 
 
-def show(table_id: str, seat: Seat, latest: int) -> int:
+def record_shown(table_id: str, seat: Seat, latest: int) -> int:
     """Record that announcements up to `latest` were shown; return the latest one read."""
-    tokens.shown[table_id, seat] = latest
-    return read(table_id, seat)
+    tokens.latest_shown[table_id, seat] = latest
+    return latest_read(table_id, seat)
 
 
-def read(table_id: str, seat: Seat) -> int:
+def latest_read(table_id: str, seat: Seat) -> int:
     """Return the number of the latest announcement that the player has read."""
-    return tokens.read.get((table_id, seat), 0)
+    return tokens.latest_read.get((table_id, seat), 0)
 
 
 def mark_shown_as_read(table_id: str, seat: Seat) -> None:
     """Record all shown announcements as read, because the player acts."""
-    tokens.read[table_id, seat] = tokens.shown.get((table_id, seat), 0)
+    tokens.latest_read[table_id, seat] = tokens.latest_shown.get((table_id, seat), 0)

@@ -29,11 +29,11 @@ from referee.web.submit.answers import (
 )
 from referee.web.view.build import restoring_moves, view
 from referee.web.view.model import Restoring
-from referee.web.view.panels import Device, fill_panels
+from referee.web.view.panels import Device, fill_panel_slots
 from referee.web.view.screen import draw, view_for
 
 from .host import table_of
-from .seat import holder
+from .seat import seat_of_key
 
 bp = Blueprint("history", __name__)
 
@@ -42,10 +42,10 @@ class HistoryRow(NamedTuple):
     """One log entry as the history shows it, with all its story lines."""
 
     seq: int
-    at: str
+    time_text: str
     seat: Seat
     lines: tuple[Message, ...]
-    back: int | None  # the entry before it, to which "come back here" returns
+    undo_target: int | None  # the entry before it, to which "come back here" returns
 
 
 class HistoryChapter(NamedTuple):
@@ -64,7 +64,7 @@ class Period(NamedTuple):
 
 def periods(moments: list[Moment], viewer: Seat, say: Translator) -> tuple[Period, ...]:
     """Return the story that `viewer` may read, by period and square, newest first."""
-    titled = [(*_titles(moments, row.seq, say), row) for row in _rows(moments, viewer)]
+    titled_rows = [(*_titles(moments, row.seq, say), row) for row in _rows(moments, viewer)]
     return tuple(
         Period(
             title,
@@ -73,17 +73,17 @@ def periods(moments: list[Moment], viewer: Seat, say: Translator) -> tuple[Perio
                 for square, rows in groupby(group, key=lambda line: line[1])
             ),
         )
-        for title, group in groupby(titled, key=lambda line: line[0])
+        for title, group in groupby(titled_rows, key=lambda line: line[0])
     )
 
 
 def _rows(moments: list[Moment], viewer: Seat) -> Iterable[HistoryRow]:
-    readable = (stored for stored in moments[-1].story if stored.line.is_readable_by(viewer))
-    for seq, group in groupby(readable, key=lambda stored: stored.seq):
+    readable_lines = (stored for stored in moments[-1].story if stored.line.is_readable_by(viewer))
+    for seq, group in groupby(readable_lines, key=lambda stored: stored.seq):
         lines = tuple(group)
         messages = tuple(stored.line.text for stored in reversed(lines))
-        back = moments[seq].previous_origin_seq if moments[seq].origin_seq == seq else None
-        yield HistoryRow(seq, lines[0].at, lines[0].seat, messages, back)
+        undo_target = moments[seq].previous_origin_seq if moments[seq].origin_seq == seq else None
+        yield HistoryRow(seq, lines[0].at, lines[0].seat, messages, undo_target)
 
 
 def _titles(moments: list[Moment], seq: int, say: Translator) -> tuple[str, str]:
@@ -106,13 +106,13 @@ def page(key: str) -> Response:
     table_id = table_of(key)
     if "at" in request.args:
         return _board_after_entry_page(key, table_id)
-    return Response(_history(key, table_id))
+    return Response(_history_page(key, table_id))
 
 
 @bp.get("/s/<key>/history")
 def own_history(key: str) -> str:
     """Return the history as one seat may read it, without those buttons."""
-    table_id, seat = holder(key)
+    table_id, seat = seat_of_key(key)
     moment = current_moment(table_id)
     say = current_translator(moment.names)
     all_periods = periods(services().tables.moments(table_id), seat, say)
@@ -122,7 +122,7 @@ def own_history(key: str) -> str:
     )  # fmt: skip
 
 
-def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
+def _history_page(key: str, table_id: str, refusal: Refusal | None = None) -> str:
     moment = current_moment(table_id)
     names = moment.names
     say = current_translator(names)
@@ -139,21 +139,21 @@ def _history(key: str, table_id: str, refusal: Refusal | None = None) -> str:
 class UndoQuestion(NamedTuple):
     """An undo to be confirmed: its target and the undone acts."""
 
-    to: int
+    target_seq: int
     acts: tuple[UndoneAct, ...]  # latest first
-    empty: tuple[Seat, ...]  # whose envelopes will be empty again
-    hands: Restoring
+    emptied_seats: tuple[Seat, ...]  # whose envelopes will be empty again
+    restoring: Restoring
 
 
 def _undo_question(fold: Timeline, moment: Moment) -> UndoQuestion | None:
     """Return the question for `?back=41`; None if that entry was undone."""
-    to = parse_figure(request.args.get("back", ""))
-    if to is None or to not in fold.path(moment):
+    seq = parse_figure(request.args.get("back", ""))
+    if seq is None or seq not in fold.path(moment):
         return None
-    fall = fold.plan_undo(moment, fold.undo_target(to))
-    acts = fall.acts_as_seen_by(HOST)
-    hands = restoring_moves(fall, moment.game, HOST)
-    return UndoQuestion(fall.to, acts, fall.emptied_seats, hands) if acts else None
+    plan = fold.plan_undo(moment, fold.undo_target(seq))
+    acts = plan.acts_as_seen_by(HOST)
+    restoring = restoring_moves(plan, moment.game, HOST)
+    return UndoQuestion(plan.to, acts, plan.emptied_seats, restoring) if acts else None
 
 
 @bp.post("/h/<key>/undo")
@@ -174,18 +174,20 @@ def redo(key: str) -> AnyResponse:
     return _undo_or_redo(key, services().tables.redo)
 
 
-def _undo_or_redo(key: str, how: Callable[..., Receipt], *, on_screen: bool = False) -> AnyResponse:
+def _undo_or_redo(
+    key: str, change: Callable[..., Receipt], *, on_screen: bool = False
+) -> AnyResponse:
     """Undo or redo, then show the table.
 
     A refusal is shown on the page of the form.
     """
     table_id, page_url = table_of(key), f"/h/{key}"
     try:
-        receipt = how(table_id, by=HOST, seq=form_number("seq"), request_id=request_id())
+        receipt = change(table_id, by=HOST, seq=form_number("seq"), request_id=request_id())
     except Refusal as refusal:
         if is_sent_by_script() or on_screen:
-            return draw("screens/host.html", table_id, HOST, page_url, lost=refusal)
-        return Response(_history(key, table_id, refusal), 409)
+            return draw("screens/host.html", table_id, HOST, page_url, refusal=refusal)
+        return Response(_history_page(key, table_id, refusal), 409)
     hold_until_saved(receipt.write)
     return answer_accepted(page_url)
 
@@ -195,18 +197,22 @@ def _board_after_entry_page(key: str, table_id: str) -> Response:
     current_moment(table_id)  # hold the answer until all that it shows is on disk
     moments = services().tables.moments(table_id)
     typed = request.args["at"]
-    valid = typed.isascii() and typed.isdigit() and len(typed) < 10 and int(typed) < len(moments)
-    if not valid:
+    is_valid = typed.isascii() and typed.isdigit() and len(typed) < 10 and int(typed) < len(moments)
+    if not is_valid:
         return redirect(f"/h/{key}/history")  # type: ignore[return-value]
     moment = moments[int(typed)]
-    seen = view(moment, HOST)
-    say = current_translator(seen.head.names)
-    parts = {"end": seen.end} if seen.end else {"title": seen.stage, "stage": seen.stage}
+    host_view = view(moment, HOST)
+    say = current_translator(host_view.head.names)
+    parts = (
+        {"end": host_view.end}
+        if host_view.end
+        else {"title": host_view.stage, "stage": host_view.stage}
+    )
     panels = services().panels
-    drawn = {name: panels.draw(name, say.lang, part) for name, part in parts.items()}
+    html_by_name = {name: panels.draw(name, say.lang, part) for name, part in parts.items()}
     html = render_template(
-        "screens/earlier.html", view=seen, seq=moment.seq, page_url=f"/h/{key}", say=say,
-        panels=fill_panels(drawn, Device(f"/h/{key}", token="")),
+        "screens/earlier.html", view=host_view, seq=moment.seq, page_url=f"/h/{key}", say=say,
+        panels=fill_panel_slots(html_by_name, Device(f"/h/{key}", csrf_token="")),
         last=len(moments) - 1, title=text("earlier-title", seq=moment.seq),
     )  # fmt: skip
     return Response(html)

@@ -26,9 +26,9 @@ from referee.web.view.screen import draw, panel
 from referee.web.view.view_data import is_called_privately
 
 from . import handover_tokens
-from .join import advice
+from .join import advice_keys
 from .rules_page import rules_page
-from .seat import remember
+from .seat import remember_link
 
 ADDRESS_KEY = "address"  # session key: the address that this device gives to phones
 
@@ -44,8 +44,8 @@ def table_of(key: str) -> str:
 def page(key: str) -> Response:
     """Return the table's shared screen, with the next thing to do."""
     table_id = table_of(key)
-    remember(table_id, "h", key)
-    handover_tokens.close()
+    remember_link(table_id, "h", key)
+    handover_tokens.lock()
     return draw("screens/host.html", table_id, HOST, f"/h/{key}")
 
 
@@ -70,10 +70,10 @@ def act(key: str, kind: str) -> AnyResponse:
     try:
         submit(table_id, submission(_acting_seat(current_moment(table_id)), HOST, kind))
     except Rejected as rejected:
-        return draw("screens/host.html", table_id, HOST, page_url, refused=rejected.rejection)
+        return draw("screens/host.html", table_id, HOST, page_url, rejection=rejected.rejection)
     taker = Seat(form_number("taker", 0))
     if _may_take_tablet(table_id, taker):
-        handover_tokens.open_(table_id, taker)
+        handover_tokens.unlock(table_id, taker)
         return redirect(f"{page_url}/hand/{taker}", 303)
     return answer_accepted(page_url)
 
@@ -96,25 +96,25 @@ def _acting_seat(moment: Moment) -> Seat:
 def join(key: str) -> Response:
     """Return the join screen: the table's QR code, and which seats are taken."""
     table_id = table_of(key)
-    remember(table_id, "h", key)
-    handover_tokens.close()
-    host = _address()
+    remember_link(table_id, "h", key)
+    handover_tokens.lock()
+    host = _phone_address()
     code = services().keys.code_of(table_id)
     url = services().addresses.url(f"/t/{code}", host)
     return draw(
         "screens/join.html", table_id, HOST, f"/h/{key}", code=code, url=url, qr=qr_svg(url),
-        hosts=services().addresses.all(), chosen=host, advice=advice(), still=True,
+        hosts=services().addresses.all_addresses(), chosen=host, advice=advice_keys(), still=True,
     )  # fmt: skip
 
 
-def _address() -> str:
+def _phone_address() -> str:
     """Return the address for phones: the one chosen on this device, else the best one."""
-    addresses = services().addresses.all()
-    asked = request.args.get("host", "")
-    if asked in addresses:
-        session[ADDRESS_KEY] = asked
-    wanted = (session.get(ADDRESS_KEY, ""), request.host)
-    return next((address for address in wanted if address in addresses), addresses[0])
+    addresses = services().addresses.all_addresses()
+    asked_address = request.args.get("host", "")
+    if asked_address in addresses:
+        session[ADDRESS_KEY] = asked_address
+    wanted_addresses = (session.get(ADDRESS_KEY, ""), request.host)
+    return next((address for address in wanted_addresses if address in addresses), addresses[0])
 
 
 @bp.post("/h/<key>/ticket/<int:place>")
@@ -135,7 +135,7 @@ def invitation(key: str, word: str) -> AnyResponse:
     if invited_to != table_id:
         return redirect(f"/h/{key}")
     moment = current_moment(table_id)
-    url = services().addresses.url(f"/k/{word}", _address())
+    url = services().addresses.url(f"/k/{word}", _phone_address())
     return Response(render_template(
         "screens/ticket.html",
         seat=seat, names=moment.names, url=url, qr=qr_svg(url), page_url=f"/h/{key}",
@@ -169,7 +169,7 @@ def give_back(key: str, place: int) -> AnyResponse:
 def menu(key: str) -> str:
     """Return the menu, with everything except the next thing to do."""
     table_id = table_of(key)
-    handover_tokens.close()
+    handover_tokens.lock()
     moment = current_moment(table_id)
     say = current_translator(moment.names)
     host_code = services().keys.host_code(table_id)

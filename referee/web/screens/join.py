@@ -32,7 +32,7 @@ from referee.web.http.rate_limits import LOOPBACK_ORIGINS, origin
 from referee.web.http.services import current_translator, services
 from referee.web.submit.answers import current_moment
 
-from .seat import link, remember
+from .seat import remember_link, stored_link
 
 bp = Blueprint("join", __name__)
 
@@ -56,7 +56,7 @@ def enter_code() -> AnyResponse:
     if address and address[1] not in "tT":
         return redirect(f"/{address[1].lower()}/{address[2]}")
     code = address[2] if address else typed[:12]
-    if services().public and is_invitation(code):
+    if services().is_public and is_invitation(code):
         return redirect(f"/m/{quote(normalise_code(code), safe='')}")
     return redirect(f"/t/{quote(code or '-', safe='')}?typed=1")
 
@@ -66,11 +66,11 @@ def table_of_code(code: str) -> str:
 
     Raises Refusal("unknown-code"), and werkzeug.exceptions.TooManyRequests after too many guesses.
     """
-    remembered = session.get("code") == code.upper()
-    if not remembered:
+    is_remembered = session.get("code") == code.upper()
+    if not is_remembered:
         services().limits.count_code_guess()
     table_id = services().keys.code(code)
-    if not remembered:
+    if not is_remembered:
         services().limits.give_back_code_guess()
     session["code"] = code.upper()
     return table_id
@@ -92,19 +92,20 @@ def page(_: str, code: str) -> AnyResponse:
         table_id = table_of_code(code)
     except Refusal:
         return _unknown_code_page(code)
-    address = link(table_id, "hs" if "typed" in request.args else "s")
+    address = stored_link(table_id, "hs" if "typed" in request.args else "s")
     if address and "again" not in request.args:
         return redirect(address)
-    return Response(_seats(code, table_id, None))
+    return Response(_seats_page(code, table_id, None))
 
 
-def _seats(code: str, table_id: str, refusal: Refusal | None) -> str:
+def _seats_page(code: str, table_id: str, refusal: Refusal | None) -> str:
     moment = current_moment(table_id)
     names = moment.names
-    taken = services().keys.taken_seats(table_id)
+    taken_seats = services().keys.taken_seats(table_id)
     return render_template(
         "screens/seats.html", code=code.upper(), names=names, game=moment.game.key, refusal=refusal,
-        taken=taken, on_tablet=acted_seats(moment) - taken, say=current_translator(names),
+        taken=taken_seats, on_tablet=acted_seats(moment) - taken_seats,
+        say=current_translator(names),
     )  # fmt: skip
 
 
@@ -114,11 +115,13 @@ def acted_seats(moment: Moment) -> frozenset[Seat]:
     If such a seat has no phone, it plays on the tablet. A phone that arrives late may take it, and
     the story says so.
     """
-    acted: dict[object, bool] = {}  # by what the newest line about each seat says
+    has_acted_by_seat: dict[object, bool] = {}  # by what the newest line about each seat says
     for stored in moment.story:
-        freed = stored.line.text.key == "seat-freed"
-        acted.setdefault(dict(stored.line.text.values)["seat"] if freed else stored.seat, not freed)
-    return frozenset(seat for seat in moment.state.seating.seats if acted.get(seat))
+        is_freed = stored.line.text.key == "seat-freed"
+        has_acted_by_seat.setdefault(
+            dict(stored.line.text.values)["seat"] if is_freed else stored.seat, not is_freed
+        )
+    return frozenset(seat for seat in moment.state.seating.seats if has_acted_by_seat.get(seat))
 
 
 @bp.post(f"{CODE_ROUTE}/<int:place>")
@@ -132,7 +135,7 @@ def claim(_: str, code: str, place: int) -> AnyResponse:
     try:
         key = services().keys.claim(table_id, seat)
     except Refusal as refusal:
-        return Response(_seats(code, table_id, refusal), 409)
+        return Response(_seats_page(code, table_id, refusal), 409)
     return _take_seat(table_id, seat, key)
 
 
@@ -156,7 +159,7 @@ def redeem(_: str, word: str) -> AnyResponse:
 
 
 def _take_seat(table_id: str, seat: Seat, key: str) -> AnyResponse:
-    remember(table_id, "s", key)
+    remember_link(table_id, "s", key)
     services().presence.mark_present(
         table_id, seat
     )  # its page may load after others have been told
@@ -165,22 +168,22 @@ def _take_seat(table_id: str, seat: Seat, key: str) -> AnyResponse:
     return redirect(f"/s/{key}", 303)
 
 
-def advice() -> tuple[str, ...]:
+def advice_keys() -> tuple[str, ...]:
     """Return keys of advice for phones, in the order to try it; () on a public host."""
-    if services().public:
+    if services().is_public:
         return ()
     callers: BoundedDict[str, None] = current_app.extensions[CALLERS_KEY]
-    return _advice(services().addresses, frozenset(callers))
+    return _advice_keys(services().addresses, frozenset(callers))
 
 
-def _advice(addresses: Addresses, callers: frozenset[str]) -> tuple[str, ...]:
+def _advice_keys(addresses: Addresses, callers: frozenset[str]) -> tuple[str, ...]:
     if addresses.has_no_home_network():
         return ("doctor-no-network",)
-    others = callers - addresses.own_addresses() - frozenset(LOOPBACK_ORIGINS)
-    tunnel = ("doctor-tunnel",) if addresses.uses_vpn() else ()
-    heard = ("doctor-one-phone",) if others else ("doctor-no-phone", "doctor-isolated")
-    several = ("doctor-other-address",) if len(addresses.all()) > 1 else ()
-    return (*tunnel, *heard, *several, "doctor-asleep")
+    other_callers = callers - addresses.own_addresses() - frozenset(LOOPBACK_ORIGINS)
+    tunnel_keys = ("doctor-tunnel",) if addresses.uses_vpn() else ()
+    phone_keys = ("doctor-one-phone",) if other_callers else ("doctor-no-phone", "doctor-isolated")
+    address_keys = ("doctor-other-address",) if len(addresses.all_addresses()) > 1 else ()
+    return (*tunnel_keys, *phone_keys, *address_keys, "doctor-asleep")
 
 
 def _record_caller() -> None:

@@ -36,7 +36,7 @@ from referee.web.tools import pin_guard
 from referee.web.tools.save_page import page_check
 
 from .join import table_of_code
-from .seat import link, remember
+from .seat import remember_link, stored_link
 
 bp = Blueprint("lobby", __name__)
 
@@ -44,7 +44,8 @@ MOST_OPEN_TABLES, MOST_FINISHED_TABLES, MOST_TABLES_PUT_AWAY = 8, 3, 24  # table
 MOST_TABLES_OF_A_KIND = 128  # of each of these three, if all are requested
 MOST_REMEMBERED_TABLES = 256  # tables of a household that are soon looked through
 MOST_LOBBIES = 1024  # households whose named tables are remembered
-HOME_TABLE_LIMIT: Mapping[str, Any] = {"size": 1000, "every": 10.0}  # tables that one address opens
+# tables that one address opens
+HOME_TABLE_RATE: Mapping[str, Any] = {"size": 1000, "interval": 10.0}
 _one_import = Lock()
 
 
@@ -54,9 +55,9 @@ class Resumable(NamedTuple):
     listed: ListedTable
     names: tuple[str, ...]
     period: str
-    link: str | None  # stored on this device; None if the host's code is needed
+    stored_link: str | None  # stored on this device; None if the host's code is needed
     code: str
-    until: str  # how long it is kept; "" for good
+    expiry_text: str  # how long it is kept; "" for good
     colours: str  # of its seats, as a stylesheet names them; "" for the usual ones
 
 
@@ -76,19 +77,19 @@ def _are_tables_in_memory() -> bool:
     """
     if "all" in request.args:
         return False
-    named = services().named.get(services().household)
-    return named is not None and all(map(services().tables.is_in_memory, named))
+    named_tables = services().named_tables.get(services().household)
+    return named_tables is not None and all(map(services().tables.is_in_memory, named_tables))
 
 
-def _remember_named_tables(named: Sequence[ListedTable] | None) -> None:
+def _remember_named_tables(tables: Sequence[ListedTable] | None) -> None:
     """Remember which tables this household's lobby names; None if there are too many."""
-    of = services().named
-    if len(of) >= MOST_LOBBIES:
-        of.clear()
-    if named is None:
-        of.pop(services().household, None)
+    named_tables = services().named_tables
+    if len(named_tables) >= MOST_LOBBIES:
+        named_tables.clear()
+    if tables is None:
+        named_tables.pop(services().household, None)
     else:
-        of[services().household] = tuple(listed.id for listed in named)
+        named_tables[services().household] = tuple(listed.id for listed in tables)
 
 
 @bp.get("/")
@@ -98,17 +99,17 @@ def page() -> str:
 
     To name a table, its log is replayed.
     """
-    return _lobby("")
+    return _lobby_page("")
 
 
-def _lobby(refused: str) -> str:
+def _lobby_page(refusal_text: str) -> str:
     games = services().tables.games
     tables = services().tables.list(services().household)
     all_ = "all" in request.args
-    rows_of, rest = _visible_tables(tables, all_)
+    visible_tables, hidden_count = _visible_tables(tables, all_)
     if not all_:
-        _remember_named_tables(rows_of if len(tables) <= MOST_REMEMBERED_TABLES else None)
-    rows = [row_of(listed) for listed in rows_of]
+        _remember_named_tables(visible_tables if len(tables) <= MOST_REMEMBERED_TABLES else None)
+    rows = [lobby_row(listed) for listed in visible_tables]
     return render_template(
         "screens/lobby.html",
         games=list(games),
@@ -116,8 +117,8 @@ def _lobby(refused: str) -> str:
         open=[r.html for r in rows if not r.listed.is_finished and not r.listed.is_put_away],
         over=[r.html for r in rows if r.listed.is_finished and not r.listed.is_put_away],
         away=[r.html for r in rows if r.listed.is_put_away],
-        rest=rest,
-        refused=refused,
+        rest=hidden_count,
+        refused=refusal_text,
         pin_due=pin_guard.pin_is_due(),
         worn=sorted({row.colours for row in rows} - {""}),
         colours=(),
@@ -129,18 +130,22 @@ def _visible_tables(tables: Sequence[ListedTable], all_: bool) -> tuple[list[Lis
 
     Unless `all_` are asked for, they are few, because each log must be replayed.
     """
-    away = [listed for listed in tables if listed.is_put_away and link(listed.id)]
+    put_away = [listed for listed in tables if listed.is_put_away and stored_link(listed.id)]
     present = [listed for listed in tables if not listed.is_put_away]
-    open_ = [listed for listed in present if not listed.is_finished]
-    over = [listed for listed in present if listed.is_finished and link(listed.id)]
-    kinds = ((open_, MOST_OPEN_TABLES), (over, MOST_FINISHED_TABLES), (away, MOST_TABLES_PUT_AWAY))
+    running = [listed for listed in present if not listed.is_finished]
+    finished = [listed for listed in present if listed.is_finished and stored_link(listed.id)]
+    kinds = (
+        (running, MOST_OPEN_TABLES),
+        (finished, MOST_FINISHED_TABLES),
+        (put_away, MOST_TABLES_PUT_AWAY),
+    )
     selected = [
         listed for kind, most in kinds for listed in kind[: MOST_TABLES_OF_A_KIND if all_ else most]
     ]
-    return selected, len(open_) + len(over) + len(away) - len(selected)
+    return selected, len(running) + len(finished) + len(put_away) - len(selected)
 
 
-def row_of(listed: ListedTable) -> LobbyRow:
+def lobby_row(listed: ListedTable) -> LobbyRow:
     """Return a table's line; an unreadable table loses only its own line."""
     try:
         table = _resumable(listed)
@@ -156,38 +161,38 @@ def _resumable(listed: ListedTable) -> Resumable:
     moment = current_moment(listed.id)
     period = current_translator(listed.names).show(moment.game.track(moment.state).heading)
     colours = "-".join(moment.game.seat_colours(moment.state))
-    address = link(listed.id)
+    address = stored_link(listed.id)
     code = "" if address else services().keys.code_of(listed.id)
-    until = services().kept_until(listed)
-    return Resumable(listed, moment.names, period, address, code, until, colours)
+    expiry_text = services().expiry_of(listed)
+    return Resumable(listed, moment.names, period, address, code, expiry_text, colours)
 
 
-def open_once(make: Callable[[], str], host: str | None = None) -> AnyResponse:
-    """Open a table with `make`, once for each form, and redirect to its join screen.
+def open_once(make_table: Callable[[], str], host_key: str | None = None) -> AnyResponse:
+    """Open a table with `make_table`, once for each form, and redirect to its join screen.
 
-    `host` is the host's key at the table before it. Raises whatever `make` raises, and
+    `host_key` is the host's at the table before it. Raises whatever `make_table` raises, and
     Refusal("made-later") if one address opens too many.
     """
     word = (request_id() or "")[:64]
-    opened = services().opened.get(word)
+    opened = services().opened_tables.get(word)
     if opened is None:
         with services().limits.count_creation(
-            "table", **({} if services().public else HOME_TABLE_LIMIT)
+            "table", **({} if services().is_public else HOME_TABLE_RATE)
         ):
-            opened = services().opened.keep(word, make(), "")
-    if not opened.host:  # else the disk took the table, but not its host's key
+            opened = services().opened_tables.keep(word, make_table(), "")
+    if not opened.host_key:  # else the disk took the table, but not its host's key
         seats = current_moment(opened.table_id).state.seating.seats
-        keys = services().keys.new_table(opened.table_id, seats, host)
-        opened = services().opened.keep(word, opened.table_id, keys.host)
-    remember(opened.table_id, "h", opened.host)
-    return redirect(f"/h/{opened.host}/join", 303)
+        keys = services().keys.new_table(opened.table_id, seats, host_key)
+        opened = services().opened_tables.keep(word, opened.table_id, keys.host)
+    remember_link(opened.table_id, "h", opened.host_key)
+    return redirect(f"/h/{opened.host_key}/join", 303)
 
 
 @bp.get("/new/<name>")
 def new(name: str) -> str:
     """Return the form of a new table: seating order and options."""
     game = game_of(name)
-    return _new(game, request.args.getlist("name"), {}, None)
+    return _new_table_page(game, request.args.getlist("name"), {}, None)
 
 
 def _opens_table(name: str) -> bool:
@@ -203,7 +208,9 @@ def open_table(name: str) -> AnyResponse:
     game = game_of(name)
     names = request.form.getlist("name")[: game.seats[-1] + 1]
     if "change" in request.form:
-        return Response(_new(game, change_names(names, request.form["change"]), request.form, None))
+        return Response(
+            _new_table_page(game, change_names(names, request.form["change"]), request.form, None)
+        )
     names = [name for name in names if name.strip()]
     try:
         options = complete_options(game.options, read_options(game.options, request.form))
@@ -212,32 +219,32 @@ def open_table(name: str) -> AnyResponse:
         )
     except Refusal as refusal:
         status = REFUSAL_STATUS.get(refusal.code, 409)
-        return Response(_new(game, names, request.form, refusal), status)
+        return Response(_new_table_page(game, names, request.form, refusal), status)
 
 
-def change_names(names: list[str], how: str) -> list[str]:
+def change_names(names: list[str], button: str) -> list[str]:
     """Return the names after a button: "add", "drop-2", "down-2" (swap 2 with 3)."""
-    what, _, where = how.partition("-")
-    at = int(where) - 1 if where.isascii() and where.isdigit() and len(where) < 3 else -1
-    if what == "add":
+    command, _, where = button.partition("-")
+    place = int(where) - 1 if where.isascii() and where.isdigit() and len(where) < 3 else -1
+    if command == "add":
         return [*names, ""]
-    if what == "drop" and 0 <= at < len(names):
-        return names[:at] + names[at + 1 :]
-    if what == "down" and 0 <= at < len(names) - 1:
-        return [*names[:at], names[at + 1], names[at], *names[at + 2 :]]
+    if command == "drop" and 0 <= place < len(names):
+        return names[:place] + names[place + 1 :]
+    if command == "down" and 0 <= place < len(names) - 1:
+        return [*names[:place], names[place + 1], names[place], *names[place + 2 :]]
     return names
 
 
 def read_options(options: tuple[Option, ...], form: Mapping[str, str]) -> dict[str, Any]:
     """Return the options in a form; raise Refusal for an invalid number."""
-    return {option.key: _read(option, form) for option in options if _is_given(option, form)}
+    return {option.key: _read_option(option, form) for option in options if _is_given(option, form)}
 
 
 def _is_given(option: Option, form: Mapping[str, str]) -> bool:
     return f"option-{option.key}" in form or isinstance(option.default, bool)
 
 
-def _read(option: Option, form: Mapping[str, str]) -> bool | int | str:
+def _read_option(option: Option, form: Mapping[str, str]) -> bool | int | str:
     typed = form.get(f"option-{option.key}", "")
     if isinstance(option.default, bool):
         return typed == "1"
@@ -249,14 +256,16 @@ def _read(option: Option, form: Mapping[str, str]) -> bool | int | str:
     return typed
 
 
-def _new(
+def _new_table_page(
     game: Game[Any], names: list[str], typed: Mapping[str, str], refusal: Refusal | None
 ) -> str:
     least, most = game.seats[0], game.seats[-1]
-    fields = (names + [""] * most)[: max(least, len(names), 0 if names else min(4, most))][:most]
+    shown_names = (names + [""] * most)[: max(least, len(names), 0 if names else min(4, most))][
+        :most
+    ]
     return render_template(
         "screens/new.html",
-        game=game.key, shown=fields, least=least, most=most, options=game.options,
+        game=game.key, shown=shown_names, least=least, most=most, options=game.options,
         typed=typed, refusal=refusal, colours=game.box_seat_colours(services().boxes.box(game.key)),
     )  # fmt: skip
 
@@ -270,32 +279,32 @@ def _allow_longer_body(endpoint: str | None, _: object) -> None:
 
 @bp.post("/import")
 @queued
-@pin_guard.requires_pin(upload=True, form="/")
+@pin_guard.requires_pin(is_upload=True, form_path="/")
 def bring_back() -> AnyResponse:
     """Open a table from a record, or from a saved evening with its password."""
     names: tuple[str, ...] = ()
     try:
-        sent = _uploaded_file()
-        if is_encrypted(sent):
+        content = _uploaded_file()
+        if is_encrypted(content):
             with _one_import:
                 return open_once(
                     lambda: restore_evening(
                         services().tables,
-                        sent,
+                        content,
                         request.form.get("word", ""),
                         services().household,
                         page_check(services().panels),
                     )
                 )
-        record = load_record(parse(sent), services().tables.games)
+        record = load_record(parse(content), services().tables.games)
         names = record.terms.names  # a refusal may name a seat
         with _one_import:  # one at a time: a file sent twice must not become two tables
-            look = page_check(services().panels)
+            check = page_check(services().panels)
             household = services().household
-            return open_once(lambda: import_record(services().tables, record, household, look))
+            return open_once(lambda: import_record(services().tables, record, household, check))
     except Refusal as refusal:  # a RecordError says where in the file
         sentence = current_translator(names)(refusal.text)
-        return Response(_lobby(sentence), REFUSAL_STATUS.get(refusal.code, 409))
+        return Response(_lobby_page(sentence), REFUSAL_STATUS.get(refusal.code, 409))
 
 
 def _uploaded_file() -> bytes:
@@ -318,12 +327,12 @@ def host_code(code: str) -> str:
 def take_host(code: str) -> AnyResponse:
     """Make this device the only host if the code is right."""
     table_id = table_of_code(code)
-    services().limits.count_host_guess(table_id, link(table_id, "s") or "")
+    services().limits.count_host_guess(table_id, stored_link(table_id, "s") or "")
     try:
         key = services().keys.take_host(table_id, request.form.get("code", ""))
     except Refusal as refusal:
         return Response(_host_code_page(code, table_id, refusal), 409)
-    remember(table_id, "h", key)
+    remember_link(table_id, "h", key)
     return redirect(f"/h/{key}", 303)
 
 
@@ -335,10 +344,10 @@ def _host_code_page(code: str, table_id: str, refusal: Refusal | None) -> str:
     )  # fmt: skip
 
 
-def local(path: str) -> str:
+def local_path(path: str) -> str:
     """Return a path of this site; never an address of another site."""
-    plain = path.startswith("/") and not path.startswith("//") and "\\" not in path
-    return path if plain and path.isprintable() else "/"
+    is_local = path.startswith("/") and not path.startswith("//") and "\\" not in path
+    return path if is_local and path.isprintable() else "/"
 
 
 @bp.get("/settings")
@@ -346,7 +355,7 @@ def settings() -> str:
     """Return this device's settings, with a link to the household's PIN."""
     return render_template(
         "screens/settings.html",
-        back=local(request.args.get("back", "/")),
+        back=local_path(request.args.get("back", "/")),
         pin_known=pin_guard.has_pin(),
     )
 
@@ -354,7 +363,7 @@ def settings() -> str:
 @bp.post("/settings")
 def set_() -> AnyResponse:
     """Store the settings on this device."""
-    answer = make_response(redirect(local(request.form.get("back", "/")), 303))
+    answer = make_response(redirect(local_path(request.form.get("back", "/")), 303))
     for cookie, allowed in ((THEME_COOKIE, THEMES), (LANGUAGE_COOKIE, LANGUAGES)):
         chosen = request.form.get(cookie, "")
         if chosen in allowed:

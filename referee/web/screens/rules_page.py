@@ -47,18 +47,18 @@ def _page(game: Game[Any], names: tuple[str, ...], back: str) -> str:
     say = current_translator(names)
     rules = [Rule(name, typeset(rule[say.lang]), rule["kept"]) for name, rule in game.rules.items()]
     chapters = [
-        RuleChapter(start, _title(game, start, say), tuple(of_chapter))
-        for start, of_chapter in groupby(rules, lambda rule: rule.id.partition(".")[0])
+        RuleChapter(prefix, _title(game, prefix, say), tuple(chapter_rules))
+        for prefix, chapter_rules in groupby(rules, lambda rule: rule.id.partition(".")[0])
     ]
     return render_template(
         "screens/rules.html", game=game.key, chapters=chapters, count=len(rules), back=back, say=say
     )
 
 
-def _title(game: Game[Any], start: str, say: Translator) -> str:
+def _title(game: Game[Any], prefix: str, say: Translator) -> str:
     """Return the title of the rules that begin with "AMB-4"; without one, "AMB-4"."""
-    key = f"{game.key}-rules-{start.partition('-')[2]}"
-    return say(key) if say.has_message(key) else start
+    key = f"{game.key}-rules-{prefix.partition('-')[2]}"
+    return say(key) if say.has_message(key) else prefix
 
 
 def init(app: Flask) -> None:

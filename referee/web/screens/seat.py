@@ -19,7 +19,7 @@ from .rules_page import rules_page
 MOST_LINKS = 16  # links a device keeps
 
 
-def remember(table_id: str, letter: str, key: str) -> None:
+def remember_link(table_id: str, letter: str, key: str) -> None:
     """Store a link on this device; `letter` is "s" for a seat, "h" for the host."""
     place = f"{letter}/{table_id}"
     links: dict[str, str] = dict(session.get("links", {}))
@@ -31,7 +31,7 @@ def remember(table_id: str, letter: str, key: str) -> None:
     session.permanent = True
 
 
-def link(table_id: str, letters: str = "hs") -> str | None:
+def stored_link(table_id: str, letters: str = "hs") -> str | None:
     """Return this device's address for a table, if its key still works.
 
     The `letters` are tried in order, because a device may both host the table and have a seat at
@@ -65,7 +65,7 @@ def _key_opens(letter: str, key: str, table_id: str) -> bool:
 bp = Blueprint("seat", __name__)
 
 
-def holder(key: str) -> tuple[str, Seat]:
+def seat_of_key(key: str) -> tuple[str, Seat]:
     """Return the table and the seat of a key; raise Refusal("unknown-key")."""
     return services().keys.seat(key)
 
@@ -78,13 +78,13 @@ def page(key: str) -> AnyResponse:
     is over. Any other invalid key raises Refusal("unknown-key").
     """
     try:
-        table_id, seat = holder(key)
+        table_id, seat = seat_of_key(key)
     except Refusal:
         elsewhere = stored_join_page(key)
         if elsewhere is None:
             raise
         return redirect(elsewhere)
-    remember(table_id, "s", key)
+    remember_link(table_id, "s", key)
     services().presence.mark_present(table_id, seat)  # a page without a stream asks again and again
     if current_moment(table_id).is_over and should_change_table(services(), table_id, seat):
         return redirect(f"/s/{key}/next")
@@ -101,33 +101,33 @@ def stream(services: Services, key: str) -> tuple[str, Seat]:
 @bp.get("/s/<key>/panel/<name>")
 def panel_with_folds(key: str, name: str) -> str:
     """Return a panel of that page with the contents of its open folds."""
-    return panel(*holder(key), f"/s/{key}", name)
+    return panel(*seat_of_key(key), f"/s/{key}", name)
 
 
 @bp.post("/s/<key>/do/<kind>")
 @worker.act
 def act(key: str, kind: str) -> AnyResponse:
     """Do the form's act, or show it again with the error."""
-    table_id, seat = holder(key)
+    table_id, seat = seat_of_key(key)
     page_url = f"/s/{key}"
     try:
         submit(table_id, submission(seat, seat, kind))
     except Rejected as rejected:
-        return draw("screens/seat.html", table_id, seat, page_url, refused=rejected.rejection)
+        return draw("screens/seat.html", table_id, seat, page_url, rejection=rejected.rejection)
     return answer_accepted(page_url)
 
 
 @bp.get("/s/<key>/rules")
 def rules(key: str) -> str:
     """Return the rules of the game, in numbered sentences."""
-    table_id, _ = holder(key)
+    table_id, _ = seat_of_key(key)
     return rules_page(current_moment(table_id), f"/s/{key}")
 
 
 @bp.get("/s/<key>/accounts")
 def accounts(key: str) -> str:
     """Return every movement of the seat's cash, newest first."""
-    table_id, seat = holder(key)
+    table_id, seat = seat_of_key(key)
     moment = current_moment(table_id)
     names = moment.names
     lines = statement(services().tables.fold(table_id), seat)

@@ -72,7 +72,7 @@ def not_saved_page(error: Exception) -> Response:
     return errors.unavailable_page(text(DISK_MESSAGES.get(error.reason, "error-unwritten")))
 
 
-def _begin() -> None:
+def _collect_writes() -> None:
     g.writes = request.environ.get(WRITES_KEY, [])
 
 
@@ -92,7 +92,7 @@ def init(app: Flask) -> None:
     """Make `app` wait for the disk."""
     app.register_error_handler(NotKept, not_saved_page)
     app.register_error_handler(TimeoutError, not_saved_page)
-    app.before_request(_begin)
+    app.before_request(_collect_writes)
     app.after_request(_wait_for_disk)
 
 
@@ -118,15 +118,15 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
     )
 
 
-def submit(table_id: str, sent: Submission) -> Receipt:
+def submit(table_id: str, form: Submission) -> Receipt:
     """Write the form's act; the response waits for the disk.
 
     Raises Rejected.
     """
     try:
-        receipt = services().tables.submit(table_id, sent)
+        receipt = services().tables.submit(table_id, form)
     except Refusal as refusal:
-        raise Rejected(_rejected_form(current_moment(table_id), sent, refusal)) from None
+        raise Rejected(_rejected_form(current_moment(table_id), form, refusal)) from None
     hold_until_saved(receipt.write)
     return receipt
 
@@ -148,7 +148,7 @@ def parse_figure(typed: str) -> int | None:
     return value if value is not None and abs(value) < 10**9 else None
 
 
-def _rejected_form(moment: Moment, sent: Submission, refusal: Refusal) -> Rejection:
+def _rejected_form(moment: Moment, form: Submission, refusal: Refusal) -> Rejection:
     typed = tuple((n, v) for n, v in request.form.items(multi=True) if n not in HIDDEN_FIELDS)
-    can_overrule = sent.by == HOST and moment.game.can_overrule(refusal.code)
-    return Rejection(sent.seat, sent.kind, refusal, typed, can_overrule)
+    can_overrule = form.by == HOST and moment.game.can_overrule(refusal.code)
+    return Rejection(form.seat, form.kind, refusal, typed, can_overrule)

@@ -39,12 +39,12 @@ class CounterRow(NamedTuple):
     id: str
     label: str
     value: str  # formatted: "61 000"
-    counter: str  # its name in the form: "cocoa/2"
+    counter_id: str  # its name in the form: "cocoa/2"
     fields: tuple[BoundField, ...]
-    refused: bool  # its form was refused
+    is_refused: bool  # its form was refused
 
 
-class Owner(NamedTuple):
+class CounterGroup(NamedTuple):
     """A seat, or the table, and its numbers."""
 
     name: str
@@ -80,11 +80,11 @@ def correct(key: str) -> AnyResponse:
 
 def _typed_correction() -> Correct:
     """Return the correction of the form; raise Refusal."""
-    name, _, of = request.form.get("counter", "").rpartition("/")
+    name, _, owner_text = request.form.get("counter", "").rpartition("/")
     value = parse_figure(request.form.get("value", ""))
     if value is None:
         raise Refusal("not-a-number", field="value")
-    owner = parse_figure(of)
+    owner = parse_figure(owner_text)
     usual = request.form.get("usual", "")
     reason = " ".join(request.form.get("reason", "").split())
     if usual in USUAL_REASONS and not reason:
@@ -98,22 +98,24 @@ def _page(key: str, moment: Moment, refusal: Refusal | None) -> str:
     names = moment.names
     say = current_translator(names)
     counters = moment.game.counters(moment.state)
-    owners = [
-        Owner(
+    groups = [
+        CounterGroup(
             say.name(seat) if seat else say("the-table"),
             int(seat),
-            tuple(_row(c, moment.game.key, say, refusal) for c in counters if c.seat == seat),
+            tuple(
+                _counter_row(c, moment.game.key, say, refusal) for c in counters if c.seat == seat
+            ),
         )
         for seat in (*moment.state.seating.seats, HOST)
     ]
-    by_a_row = any(
-        field.refusal_text for owner in owners for row in owner.rows for field in row.fields
+    is_shown_in_row = any(
+        field.refusal_text for group in groups for row in group.rows for field in row.fields
     )
     return render_template(
         "tools/correct.html", page_url=f"/h/{key}", game=moment.game.key, names=names,
         usual=USUAL_REASONS,
-        owners=[owner for owner in owners if owner.rows], reasoned=_forms_with_reason(moment, say),
-        phase_seq=moment.phase_seq, refusal=None if by_a_row else refusal, say=say,
+        owners=[group for group in groups if group.rows], reasoned=_forms_with_reason(moment, say),
+        phase_seq=moment.phase_seq, refusal=None if is_shown_in_row else refusal, say=say,
     )  # fmt: skip
 
 
@@ -124,24 +126,28 @@ def _forms_with_reason(moment: Moment, say: Translator) -> list[AskForm]:
     return [s for s in forms if s.is_open and "reason" in {field.name for field in s.fields}]
 
 
-def _row(counter: Counter, game: str, say: Translator, refusal: Refusal | None) -> CounterRow:
-    named = f"{counter.key}/{int(counter.seat)}"
-    wrong = refusal is not None and request.form.get("counter") == named
+def _counter_row(
+    counter: Counter, game: str, say: Translator, refusal: Refusal | None
+) -> CounterRow:
+    counter_id = f"{counter.key}/{int(counter.seat)}"
+    is_refused = refusal is not None and request.form.get("counter") == counter_id
     value = counter.as_argument(counter.value)
-    typed = tuple(request.form.items()) if wrong else None
-    at = f"set-{int(counter.seat)}-{counter.key}"
-    fields = bind(_fields(counter), at, say, _label(say), typed, refusal if wrong else None)
+    typed = tuple(request.form.items()) if is_refused else None
+    id_prefix = f"set-{int(counter.seat)}-{counter.key}"
+    fields = bind(
+        _fields(counter), id_prefix, say, _labeller(say), typed, refusal if is_refused else None
+    )
     return CounterRow(
-        id=at,
+        id=id_prefix,
         label=say(counter.name) if counter.name else say(f"{game}-counter-{counter.key}"),
         value=say.amount(game, value) if isinstance(value, Money) else say.show(value),
-        counter=named,
+        counter_id=counter_id,
         fields=fields,
-        refused=wrong,
+        is_refused=is_refused,
     )
 
 
-def _label(say: Translator) -> Callable[[Field], str]:
+def _labeller(say: Translator) -> Callable[[Field], str]:
     return lambda field: say(f"correct-{field.name}")
 
 
@@ -149,6 +155,6 @@ def _fields(counter: Counter) -> tuple[Field, ...]:
     reason = FreeText("reason", LONGEST_REASON, optional=True)
     if counter.answers:
         return (Pick("value", counter.answers, start=counter.value), reason)
-    high = (Limit(counter.high, "bad-correction", ""),)
+    limits = (Limit(counter.high, "bad-correction", ""),)
     step = counter.tap_step or counter.step
-    return (Number("value", counter.low, high, step=step, start=counter.value), reason)
+    return (Number("value", counter.low, limits, step=step, start=counter.value), reason)

@@ -29,11 +29,11 @@ _BUCKET_BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0)
 def healthz() -> Response:
     """Return 200 if the database can be read and written, else 503."""
     try:
-        why = services().tables.store.health()
+        trouble = services().tables.store.health()
     except Unreadable:
-        why = "silent"
-    answer = TROUBLE_TEXTS.get(why, "ok")
-    return Response(f"{answer}\n", 503 if why else 200, mimetype="text/plain")
+        trouble = "silent"
+    answer = TROUBLE_TEXTS.get(trouble, "ok")
+    return Response(f"{answer}\n", 503 if trouble else 200, mimetype="text/plain")
 
 
 @bp.get("/robots.txt")
@@ -60,10 +60,18 @@ def measure(app: Flask) -> None:
 
     registry = CollectorRegistry()
     ProcessCollector(registry=registry)
-    of_app = app.extensions["referee"]
+    services_of_app = app.extensions["referee"]
     for name, description, value in (
-        ("referee_tables", "Tables that this program remembers", of_app.tables.count_in_memory),
-        ("referee_screens", "Screens that listen here", of_app.tables.notifier.screen_count),
+        (
+            "referee_tables",
+            "Tables that this program remembers",
+            services_of_app.tables.count_in_memory,
+        ),
+        (
+            "referee_screens",
+            "Screens that listen here",
+            services_of_app.tables.notifier.screen_count,
+        ),
     ):
         Gauge(name, description, registry=registry).set_function(value)
     answers = Histogram(
@@ -73,15 +81,15 @@ def measure(app: Flask) -> None:
         registry=registry,
     )
 
-    def begin() -> None:
+    def start_timer() -> None:
         g.began = time.perf_counter()
 
-    def end(response: Any) -> Any:
+    def observe(response: Any) -> Any:
         if "began" in g:
             labels = (request.endpoint or "none", str(response.status_code))
             answers.labels(*labels).observe(time.perf_counter() - g.began)
         return response
 
-    app.before_request(begin)
-    app.after_request(end)
+    app.before_request(start_timer)
+    app.after_request(observe)
     app.extensions[_METRICS_KEY] = registry

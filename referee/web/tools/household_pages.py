@@ -21,7 +21,7 @@ INVITATION_ROUTE = "/<any(m, M):_>/<word>"  # a QR code's address is in capitals
 
 @bp.before_request
 def _require_public_host() -> None:
-    if not services().public:
+    if not services().is_public:
         raise NotFound
 
 
@@ -48,7 +48,7 @@ def invite() -> str:
 def put_out() -> AnyResponse:
     """Put out all other devices; the PIN must be typed again."""
     try:
-        pin_guard.check_typed()
+        pin_guard.check_typed_pin()
         session[HOUSEHOLD_KEY] = services().keys.put_others_out(services().household)
     except Refusal as refusal:
         return pin_guard.refusal_page(_page(refusal), refusal)

@@ -21,7 +21,7 @@ PIN_FIELD = "household-pin"  # the field of a form
 PIN_LATER = "pin-later"  # refused because of too many guesses
 _TRUSTED_KEY = "pin"  # in the session
 _UNREPEATED_FIELDS = {"csrf_token", PIN_FIELD}
-_guarded: set[Route] = set()
+_guarded_views: set[Route] = set()
 
 
 def pin_place() -> PinPlace:
@@ -52,7 +52,7 @@ def count_guess(field: str) -> None:
         services().limits.count_pin_guess(field)
 
 
-def check_typed() -> str:
+def check_typed_pin() -> str:
     """Return the token for the PIN in this form; "" without a PIN.
 
     Raises Refusal("pin-wrong") or ("pin-later").
@@ -62,35 +62,35 @@ def check_typed() -> str:
 
 
 def requires_pin(
-    when: Callable[..., bool] | None = None, *, upload: bool = False, form: str = ""
+    is_needed: Callable[..., bool] | None = None, *, is_upload: bool = False, form_path: str = ""
 ) -> Callable[[Route], Route]:
     """Mark a route that does nothing before the PIN is typed.
 
-    `when` gets the route's arguments and returns True if the request is an act to protect. Once the
-    PIN is right, the form is sent again. This is impossible for an `upload`; then the page `form`
-    (by default at the same address) asks for the PIN before anybody chooses a file. Without a PIN
-    nothing is asked.
+    `is_needed` gets the route's arguments and returns True if the request is an act to protect.
+    Once the PIN is right, the form is sent again. This is impossible for an upload (`is_upload`);
+    then the page `form_path` (by default at the same address) asks for the PIN before anybody
+    chooses a file. Without a PIN nothing is asked.
     """
 
-    def mark(view: Route) -> Route:
+    def decorate(view: Route) -> Route:
         @wraps(view)
-        def answer(**at: Any) -> Any:
-            if not pin_is_due() or (when is not None and not when(**at)):
-                return view(**at)
-            if upload:
-                return pin_page({"back": form or request.path})
+        def answer(**view_args: Any) -> Any:
+            if not pin_is_due() or (is_needed is not None and not is_needed(**view_args)):
+                return view(**view_args)
+            if is_upload:
+                return pin_page({"back": form_path or request.path})
             query = request.query_string.decode("ascii", "ignore")
             return pin_page({"again": quote(request.path) + (f"?{query}" if query else "")})
 
-        _guarded.add(answer)
+        _guarded_views.add(answer)
         return answer
 
-    return mark
+    return decorate
 
 
 def is_guarded(view: Route) -> bool:
     """Return True if the route has that mark."""
-    return view in _guarded
+    return view in _guarded_views
 
 
 def pin_page(onward: dict[str, str], refusal: Refusal | None = None) -> Response:
@@ -98,12 +98,12 @@ def pin_page(onward: dict[str, str], refusal: Refusal | None = None) -> Response
 
     `onward` is {"again": address} to send the form there, or {"back": address} to open a page.
     """
-    upload = "again" not in onward
+    is_upload = "again" not in onward
     fields = request.form.items(multi=True)
     page = render_template(
-        "tools/pin-asked.html", refusal=refusal, upload=upload,
+        "tools/pin-asked.html", refusal=refusal, upload=is_upload,
         onward=urlencode(onward), back=next(iter(onward.values())),
-        form=[] if upload else [pair for pair in fields if pair[0] not in _UNREPEATED_FIELDS],
+        form=[] if is_upload else [pair for pair in fields if pair[0] not in _UNREPEATED_FIELDS],
     )  # fmt: skip
     return refusal_page(page, refusal)
 

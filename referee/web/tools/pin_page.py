@@ -10,10 +10,10 @@ from werkzeug.wrappers import Response as AnyResponse
 from referee.kit.words import Refusal
 from referee.table.storage import pins
 from referee.web.http.worker import off_loop
-from referee.web.screens.lobby import local
+from referee.web.screens.lobby import local_path
 
 from .pin_guard import (
-    check_typed,
+    check_typed_pin,
     count_guess,
     has_pin,
     pin_page,
@@ -35,16 +35,18 @@ def page() -> str:
 @off_loop
 def change() -> AnyResponse:
     """Set, change or remove the PIN; this device is then trusted."""
-    present, new = (request.form.get(field, "") for field in (pins.PRESENT_FIELD, pins.NEW_FIELD))
+    present_pin, new_pin = (
+        request.form.get(field, "") for field in (pins.PRESENT_FIELD, pins.NEW_FIELD)
+    )
     try:
         count_guess(pins.PRESENT_FIELD)
         if "remove" in request.form:
-            pins.remove(pin_place(), present)
+            pins.remove(pin_place(), present_pin)
         else:
-            trust_device(pins.put(pin_place(), new, present))
+            trust_device(pins.put(pin_place(), new_pin, present_pin))
     except Refusal as refusal:
         return refusal_page(_page(refusal), refusal)
-    back = local(request.form.get("back", "/"))
+    back = local_path(request.form.get("back", "/"))
     return redirect(f"/settings?{urlencode({'back': back})}", 303)
 
 
@@ -55,17 +57,25 @@ def enter() -> AnyResponse:
 
     It then sends the form or opens a page. A 307 makes the browser send the form again.
     """
-    again, back = request.args.get("again"), request.args.get("back", "/")
-    onward = {"back": local(back)} if again is None else {"again": local(again)}
+    resend_path, back_path = request.args.get("again"), request.args.get("back", "/")
+    onward = (
+        {"back": local_path(back_path)}
+        if resend_path is None
+        else {"again": local_path(resend_path)}
+    )
     try:
-        trust_device(check_typed())
+        trust_device(check_typed_pin())
     except Refusal as refusal:
         return pin_page(onward, refusal)
-    return redirect(local(back), 303) if again is None else redirect(local(again), 307)
+    return (
+        redirect(local_path(back_path), 303)
+        if resend_path is None
+        else redirect(local_path(resend_path), 307)
+    )
 
 
 def _page(refusal: Refusal | None) -> str:
     return render_template(
-        "tools/pin.html", back=local(request.values.get("back", "/")), refusal=refusal,
+        "tools/pin.html", back=local_path(request.values.get("back", "/")), refusal=refusal,
         known=has_pin(), typed=request.form.get(pins.NEW_FIELD, ""),
     )  # fmt: skip

@@ -83,7 +83,7 @@ def _draw_everything(panels: Panels, fold: Timeline, lang: str) -> None:
     """Draw the shared screen, every phone, the history, the paper and the souvenir."""
     moment = fold.now
     say = translator_for(lang, moment.names)
-    panels.render(view(moment, HOST, last=fold.plan_last_undo(moment)), lang)
+    panels.render(view(moment, HOST, undo_plan=fold.plan_last_undo(moment)), lang)
     for seat in moment.state.seating.seats:
         panels.render(view(moment, seat), lang)
     periods(fold.moments, HOST, say)
@@ -91,8 +91,11 @@ def _draw_everything(panels: Panels, fold: Timeline, lang: str) -> None:
         if not say.has_message(stored.line.text.key):
             raise RecordError("record-unknown", f"entries[{stored.seq}]")
         say(stored.line.text)
-    at, how = moment.story.newest_line.at if moment.story else "", papers.PaperSettings(lang)
-    evening = papers.Evening(fold, {}, "", at, at)
-    papers.public_pages(evening, how)
+    newest_time, settings = (
+        moment.story.newest_line.at if moment.story else "",
+        papers.PaperSettings(lang),
+    )
+    evening = papers.Evening(fold, {}, "", newest_time, newest_time)
+    papers.public_pages(evening, settings)
     if moment.is_over:
-        papers.souvenir(evening, how)
+        papers.souvenir(evening, settings)

@@ -16,8 +16,8 @@ from referee.web.box.shelves import shelves
 from referee.web.http.services import current_translator, services
 from referee.web.http.worker import off_loop
 from referee.web.screens.host import table_of
-from referee.web.screens.lobby import row_of
-from referee.web.screens.seat import holder
+from referee.web.screens.lobby import lobby_row
+from referee.web.screens.seat import seat_of_key
 from referee.web.submit.answers import current_moment, hold_until_saved
 from referee.web.tools import pin_guard
 
@@ -78,7 +78,7 @@ def delete_unreadable(table_id: str) -> AnyResponse:
 def _unreadable(table_id: str) -> ListedTable:
     """Return this household's table that cannot be shown; raise NotFound."""
     listed = services().tables.register.one(table_id)
-    if listed is None or listed.household != services().household or row_of(listed).is_readable:
+    if listed is None or listed.household != services().household or lobby_row(listed).is_readable:
         raise NotFound
     return listed
 
@@ -93,7 +93,7 @@ def _page(key: str, refusal: Refusal | None) -> str:
     return render_template(
         "tools/table-settings.html",
         page_url=f"/h/{key}", game=moment.game.key, names=names, listed=listed,
-        acts=moment.seq, until=services().kept_until(listed),
+        acts=moment.seq, until=services().expiry_of(listed),
         asks="delete" in request.args, refusal=refusal, longest=LONGEST_TITLE,
         typed=request.form.get("title", listed.title), say=current_translator(names),
     )  # fmt: skip
@@ -142,7 +142,7 @@ def back_again(key: str) -> AnyResponse:
 def name(key: str, place: int) -> str:
     """Return the form to rename a seat."""
     _, seat, moment = _place(key, place)
-    return _name(key, seat, moment, moment.state.seating.name(seat), None)
+    return _name_page(key, seat, moment, moment.state.seating.name(seat), None)
 
 
 @bp.post("/h/<key>/name/<int:place>")
@@ -153,12 +153,12 @@ def rename(key: str, place: int) -> AnyResponse:
     try:
         receipt = services().tables.rename(table_id, seat, typed)
     except Refusal as refusal:
-        return Response(_name(key, seat, moment, typed, refusal), 409)
+        return Response(_name_page(key, seat, moment, typed, refusal), 409)
     hold_until_saved(receipt.write if receipt else None)
     return redirect(f"/h/{key}/join", 303)
 
 
-def _name(key: str, seat: Seat, moment: Moment, typed: str, refusal: Refusal | None) -> str:
+def _name_page(key: str, seat: Seat, moment: Moment, typed: str, refusal: Refusal | None) -> str:
     names = moment.names
     return render_template(
         "tools/name.html", page_url=f"/h/{key}", game=moment.game.key, names=names, seat=int(seat),
@@ -184,23 +184,23 @@ def terms_of_host(key: str) -> str:
 @bp.get("/s/<key>/agreed")
 def terms_of_seat(key: str) -> str:
     """Return the page for a phone."""
-    return _terms_page(holder(key)[0], f"/s/{key}", f"/s/{key}")
+    return _terms_page(seat_of_key(key)[0], f"/s/{key}", f"/s/{key}")
 
 
 def _terms_page(table_id: str, page_url: str, back: str) -> str:
     moment = current_moment(table_id)
     say = current_translator(moment.state.seating.names)
-    chosen = services().tables.store.log.entries(table_id)[0].data["options"]
-    by_key = {option.key: option for option in moment.game.options}
+    chosen_options = services().tables.store.log.entries(table_id)[0].data["options"]
+    option_by_key = {option.key: option for option in moment.game.options}
     options = [
         AgreedOption(
             say(f"{moment.game.key}-option-{key}"),
             say.option(moment.game.key, key, value),
-            by_key[key].rule,
-            value == by_key[key].default,
+            option_by_key[key].rule,
+            value == option_by_key[key].default,
         )
-        for key, value in chosen.items()
-        if key in by_key
+        for key, value in chosen_options.items()
+        if key in option_by_key
     ]
     all_shelves = shelves(moment.game, moment.state.box, say)
     return render_template(
@@ -211,13 +211,13 @@ def _terms_page(table_id: str, page_url: str, back: str) -> str:
             for shelf in all_shelves
             if not shelf.key
             for p in shelf.pieces
-            if p.source_mark == "house"
+            if p.source_key == "house"
         ],
         folders=[
             (shelf.title, count)
             for shelf in all_shelves
             if shelf.key and not shelf.is_house_made
-            if (count := sum(p.source_mark == "house" for p in shelf.pieces))
+            if (count := sum(p.source_key == "house" for p in shelf.pieces))
         ],
         game=moment.game.key,
         page_url=page_url,

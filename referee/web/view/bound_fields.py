@@ -27,11 +27,11 @@ class AnswerOption:
 
     value: str
     label: str
-    chosen: bool = False
-    group: str = ""  # the heading of this and the neighbouring answers
+    is_chosen: bool = False
+    heading: str = ""  # the heading of this and the neighbouring answers
 
 
-def longest(answers: Iterable[AnswerOption]) -> int:
+def longest_label_length(answers: Iterable[AnswerOption]) -> int:
     """Return the number of letters in the longest answer; 0 without answers."""
     return max((len(answer.label) for answer in answers), default=0)
 
@@ -49,14 +49,14 @@ class BoundField:
     refusal_text: str  # the sentence of its refusal; "" if none
     field: Field
     answers: tuple[AnswerOption, ...] = ()
-    source_mark: str = ""  # of a cell of a row of the box: "house" if the value is ours
+    source_key: str = ""  # of a cell of a row of the box: "house" if the value is ours
     placeholder: str = ""
     reveals_cash: bool = False  # True if `refusal_text` reveals the seat's cash
 
     @property
     def answer_length(self) -> int:
         """Number of letters in the longest answer."""
-        return longest(self.answers)
+        return longest_label_length(self.answers)
 
     @property
     def is_asked_after_refusal(self) -> bool:
@@ -64,7 +64,7 @@ class BoundField:
         return isinstance(self.field, Flag) and self.field.asked_after_refusal
 
     @property
-    def secret(self) -> bool:
+    def is_secret(self) -> bool:
         """True if the answers reveal a secret of the seat."""
         return isinstance(self.field, Pick) and self.field.secret
 
@@ -97,13 +97,13 @@ def bind(
 def _merge_pairs(fields: Iterable[Field]) -> Iterator[Field]:
     """Return the fields; two picks that one tap answers are merged into one field."""
     fields = tuple(fields)
-    starts = {field.name: field.start for field in fields if isinstance(field, Pick)}
+    start_by_name = {field.name: field.start for field in fields if isinstance(field, Pick)}
     for field in fields:
         pair = field.pair if isinstance(field, Pick) else None
         if pair is None:
             yield field
         elif isinstance(field, Pick) and pair.pick_names[0] == field.name:
-            start = " ".join(str(starts.get(name, "")) for name in pair.pick_names)
+            start = " ".join(str(start_by_name.get(name, "")) for name in pair.pick_names)
             yield replace(field, name=pair.name, choices=pair.choices.value, start=start)
 
 
@@ -113,8 +113,17 @@ def _join_pairs(typed: Typed | None, fields: Iterable[Field]) -> Typed | None:
         return None
     values = dict(typed)
     pairs = {field.pair for field in fields if isinstance(field, Pick) and field.pair}
-    each = {pair.name: [values.get(name, "") for name in pair.pick_names] for pair in pairs}
-    return (*typed, *((name, " ".join(both)) for name, both in each.items() if all(both)))
+    values_by_pair = {
+        pair.name: [values.get(name, "") for name in pair.pick_names] for pair in pairs
+    }
+    return (
+        *typed,
+        *(
+            (name, " ".join(pair_values))
+            for name, pair_values in values_by_pair.items()
+            if all(pair_values)
+        ),
+    )
 
 
 # of every other field: "words"
@@ -238,9 +247,9 @@ class FormRenderer:
             for c in field.choices
         )
         if isinstance(field, Pick) and field.optional and not field.is_unread:
-            seats = any(isinstance(c.value, Seat) for c in field.choices)
-            none = self.say("pick-nobody" if seats else "pick-none")
-            return (AnswerOption("", none, not chosen), *answers)
+            are_seats = any(isinstance(c.value, Seat) for c in field.choices)
+            none_label = self.say("pick-nobody" if are_seats else "pick-none")
+            return (AnswerOption("", none_label, not chosen), *answers)
         return answers
 
     def _chosen_values(self, field: Pick | Picks) -> tuple[str, ...]:
@@ -273,16 +282,16 @@ def hint(field: Number, say: Translator) -> str:
     return "" if high in (None, DIGIT_LIMITING_MAXIMUM) else say("hint-most", high=high)
 
 
-def jumps(least: int, high: int | None, step: int) -> tuple[int, ...]:
+def jumps(low: int, high: int | None, step: int) -> tuple[int, ...]:
     """Return the amounts of the stepper's buttons other than one step, ascending."""
     if high is None:
-        return _both(5 * step, 10 * step)
-    steps = (high - least) // step
+        return _both_signs(5 * step, 10 * step)
+    steps = (high - low) // step
     if steps <= JUMPS_ABOVE:
         return ()
     sizes = (5, 10) if steps <= LONGER_JUMPS_ABOVE else (10, 100)
-    return _both(*(size * step for size in sizes if 2 * size <= steps))
+    return _both_signs(*(size * step for size in sizes if 2 * size <= steps))
 
 
-def _both(*sizes: int) -> tuple[int, ...]:
+def _both_signs(*sizes: int) -> tuple[int, ...]:
     return (*(-size for size in reversed(sizes)), *sizes)

@@ -24,11 +24,11 @@ from .model import (
     DrawnAsk,
     EndPart,
     FootPart,
-    GlancePart,
     HeadPart,
     News,
     NewsPart,
     OwnPart,
+    OwnStagePart,
     Rejection,
     Restoring,
     SealsPart,
@@ -38,27 +38,27 @@ from .model import (
     UndoPart,
     View,
 )
-from .tablet import others, presence_part, tablet_taker, tools
+from .tablet import others_part, presence_part, tablet_taker, tools_part
 from .view_data import ViewData, is_awaited, is_finished, is_out, view_data
 
 MOST_NAMED_ACTS = 12  # undone acts that the page names
 
 
-def undo_part(shared: dict[str, Any], last: UndoPlan) -> UndoPart:
-    """Return the undo button of the shared screen, which takes back the act `last`."""
-    acts = last.known_acts(HOST)
+def undo_part(common_fields: dict[str, Any], plan: UndoPlan) -> UndoPart:
+    """Return the undo button of the shared screen, which takes back the act of `plan`."""
+    acts = plan.known_acts(HOST)
     message = acts[0].line_for(HOST)
     assert message is not None
-    undone_count, empty = len(acts), last.emptied_seats
-    asks = undone_count > 1 or bool(empty)
+    undone_count, emptied_seats = len(acts), plan.emptied_seats
+    needs_confirmation = undone_count > 1 or bool(emptied_seats)
     return UndoPart(
-        **shared,
+        **common_fields,
         seq=acts[0].seq,
-        act=message,
+        act_text=message,
         undone_count=undone_count,
-        asks=asks,
-        to=last.to,
-        empty=empty,
+        needs_confirmation=needs_confirmation,
+        target_seq=plan.to,
+        emptied_seats=emptied_seats,
     )
 
 
@@ -69,12 +69,12 @@ def undone_part(common: ViewData, viewer: Seat) -> UndonePart | None:
     """
     part, moment = None, common.now
     for plan in _plans(moment.undo_plan):
-        hands = restoring_moves(plan, moment.game, viewer)
+        restoring = restoring_moves(plan, moment.game, viewer)
         waiting_seats = plan.waiting_seats
         is_earlier = waiting_seats is not None
         if waiting_seats is not None and (
             viewer not in (HOST, *waiting_seats)
-            or not (hands.bills or hands.pieces or hands.movers)
+            or not (restoring.bills or restoring.pieces or restoring.movers)
         ):
             continue
         if acts := plan.acts_as_seen_by(viewer):
@@ -86,11 +86,11 @@ def undone_part(common: ViewData, viewer: Seat) -> UndonePart | None:
                 is_earlier=is_earlier,
                 acts=acts[:MOST_NAMED_ACTS],
                 unnamed_count=len(acts[MOST_NAMED_ACTS:]),
-                empty=() if is_earlier else plan.emptied_seats,
-                hands=hands,
+                emptied_seats=() if is_earlier else plan.emptied_seats,
+                restoring=restoring,
                 are_moves_below=_lists_moves(common, viewer),
-                redo=None if viewer != HOST or not moment.redo_seqs else moment.redo_seqs[0],
-                rest=part,
+                redo_seq=None if viewer != HOST or not moment.redo_seqs else moment.redo_seqs[0],
+                earlier_part=part,
             )
     return part
 
@@ -105,7 +105,7 @@ def _plans(plan: UndoPlan | None) -> Iterator[UndoPlan]:
 def _lists_moves(common: ViewData, viewer: Seat) -> bool:
     """Return True if the task on the screen of `viewer` comes with moves by hand."""
     if viewer == HOST:
-        prompt, bills = common.prompt, common.stage.hands
+        prompt, bills = common.prompt, common.stage.bill_transfers
     else:
         prompt, bills = common.moves(viewer), common.hands(common.calls[viewer], viewer)
     moves = (*prompt.moves, *prompt.hints, *prompt.earlier_moves)
@@ -128,31 +128,35 @@ def view(
     viewer: Seat,
     *,
     is_handed_over: bool = False,
-    read: int = 0,
+    read_number: int = 0,
     presence: tuple[Attendance, ...] | None = None,
-    last: UndoPlan | None = None,
+    undo_plan: UndoPlan | None = None,
 ) -> View:
     """Return the view of `viewer`; HOST is the shared screen, which shows no secret.
 
     `is_handed_over`: the page is on the shared tablet, which was handed to `viewer`. There the
-    player has read the announcements up to number `read`. Only the shared screen gets `presence`,
-    and `last`, the act that its undo button takes back.
+    player has read the announcements up to `read_number`. Only the shared screen gets `presence`,
+    and `undo_plan`, the act that its undo button takes back.
     """
     common = view_data(moment)
     if viewer == HOST:
-        return _whole_view(common, HOST, presence, last)
-    seen = _whole_view(common, viewer)
+        return _whole_view(common, HOST, presence, undo_plan)
+    whole_view = _whole_view(common, viewer)
     if is_handed_over:
-        glance = seen.glance and replace(seen.glance, is_handed_over=True)
-        seen = replace(seen, head=replace(seen.head, is_handed_over=True), glance=glance)
-    return replace(seen, news=_news(common, viewer, read)) if read else seen
+        own_stage = whole_view.own_stage and replace(whole_view.own_stage, is_handed_over=True)
+        whole_view = replace(
+            whole_view, head=replace(whole_view.head, is_handed_over=True), own_stage=own_stage
+        )
+    return (
+        replace(whole_view, news=_news(common, viewer, read_number)) if read_number else whole_view
+    )
 
 
 def _whole_view(
     common: ViewData,
     viewer: Seat,
     presence: tuple[Attendance, ...] | None = None,
-    last: UndoPlan | None = None,
+    undo_plan: UndoPlan | None = None,
 ) -> View:
     on_phone = viewer != HOST
     return View(
@@ -161,16 +165,16 @@ def _whole_view(
         head=_head(common, viewer),
         foot=_foot(common, viewer),
         stage=common.stage,
-        glance=_glance(common, viewer) if on_phone else None,
+        own_stage=_own_stage(common, viewer) if on_phone else None,
         news=_news(common, viewer, 0),
         desk=_desk(common, viewer, presence or ()),
         anytime=_anytime(common, viewer),
         own=_own(common, viewer) if on_phone and not is_finished(common, viewer) else None,
         notes=None if on_phone and not common.result else common.stage,
         story=_story(common, viewer),
-        tools=None if on_phone else tools(common, presence or ()),
-        others=None if on_phone else others(common, presence or ()),
-        undo=None if on_phone or last is None else undo_part(common.part, last),
+        tools=None if on_phone else tools_part(common, presence or ()),
+        others=None if on_phone else others_part(common, presence or ()),
+        undo=None if on_phone or undo_plan is None else undo_part(common.part, undo_plan),
         undone=undone_part(common, viewer),
         seals=_seals(common, viewer),
         presence=None if on_phone or presence is None else presence_part(common, presence),
@@ -178,19 +182,19 @@ def _whole_view(
     )
 
 
-def with_rejection(seen: View, refused: Rejection | None) -> View:
-    """Return the view with a refused form in its part, else in `lost`."""
-    if refused is None:
-        return seen
+def with_rejection(whole_view: View, rejection: Rejection | None) -> View:
+    """Return the view with a refused form in its part, else in `rejection_without_form`."""
+    if rejection is None:
+        return whole_view
     for name in ("desk", "anytime", "tools", "others"):
-        part = getattr(seen, name)
-        if part and any(_is_rejected_form(form, refused) for form in part.forms):
-            return replace(seen, **{name: replace(part, refused=refused)})
-    return replace(seen, lost=refused)
+        part = getattr(whole_view, name)
+        if part and any(_is_rejected_form(form, rejection) for form in part.forms):
+            return replace(whole_view, **{name: replace(part, rejection=rejection)})
+    return replace(whole_view, rejection_without_form=rejection)
 
 
-def _is_rejected_form(form: DrawnAsk, refused: Rejection) -> bool:
-    return form.ask.is_open and (form.seat, form.kind) == (refused.seat, refused.kind)
+def _is_rejected_form(form: DrawnAsk, rejection: Rejection) -> bool:
+    return form.ask.is_open and (form.seat, form.kind) == (rejection.seat, rejection.kind)
 
 
 def _head(common: ViewData, viewer: Seat) -> HeadPart:
@@ -198,9 +202,9 @@ def _head(common: ViewData, viewer: Seat) -> HeadPart:
         **common.part,
         viewer=viewer,
         track=common.track,
-        over=common.state.phase is None,
+        is_over=common.state.phase is None,
         is_handed_over=False,
-        gone=tuple(seat for seat in common.now.absent_seats if not is_out(common, seat)),
+        absent_seats=tuple(seat for seat in common.now.absent_seats if not is_out(common, seat)),
         colours=common.now.game.seat_colours(common.state),
     )
 
@@ -209,23 +213,23 @@ def _foot(common: ViewData, viewer: Seat) -> FootPart:
     """Return the foot, with the rule of the viewer's act or the table's."""
     call = common.calls[viewer] if viewer != HOST else None
     rule = (call.rule if call else "") or common.stage.prompt.rule if common.phase else ""
-    return FootPart(**common.part, viewer=viewer, over=common.state.phase is None, rule=rule)
+    return FootPart(**common.part, viewer=viewer, is_over=common.state.phase is None, rule=rule)
 
 
-def _glance(common: ViewData, viewer: Seat) -> GlancePart:
+def _own_stage(common: ViewData, viewer: Seat) -> OwnStagePart:
     call = common.calls[viewer]
-    return GlancePart(
-        **common.glance,
+    return OwnStagePart(
+        **common.own_stage_fields,
         viewer=viewer,
         call=None if call and call.is_waiting else call,
-        left=call if call and call.is_waiting else None,
+        waiting_prompt=call if call and call.is_waiting else None,
         moves=common.moves(viewer),
-        hands=common.hands(call, viewer),
-        out=is_out(common, viewer),
+        bill_transfers=common.hands(call, viewer),
+        is_out=is_out(common, viewer),
     )
 
 
-def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
+def _news(common: ViewData, viewer: Seat, read_number: int) -> NewsPart:
     """Return the announcements of this step; a phone gets all unread ones of this period.
 
     There are none once the game is over. Nothing is said twice: the shared screen leaves out an
@@ -233,27 +237,33 @@ def _news(common: ViewData, viewer: Seat, read: int) -> NewsPart:
     call shows. A page on the handed tablet leaves out the announcements that its player has read
     there. A phone hides those by itself.
     """
-    made = common.announcements_for(viewer)
+    announcements = common.announcements_for(viewer)
     if viewer == HOST:
-        news = [News(m.number, m.message, m.card_text, m.rule) for m in made if m.message]
+        news = [
+            News(
+                announcement.number, announcement.message, announcement.card_text, announcement.rule
+            )
+            for announcement in announcements
+            if announcement.message
+        ]
         return NewsPart(**common.part, viewer=viewer, news=tuple(news))
     cash, step_number = common.state.ledger.cash_of(viewer), common.state.step_number
     news = [
         News(
-            m.number,
-            share.message,
-            m.card_text,
-            m.rule,
-            share.amount,
-            cash if share.cash == cash else None,
-            share.secret_text,
-            m.step_number < step_number,
+            announcement.number,
+            recipient.message,
+            announcement.card_text,
+            announcement.rule,
+            recipient.amount,
+            cash if recipient.cash == cash else None,
+            recipient.secret_text,
+            announcement.step_number < step_number,
             common.state.is_cash_public,
         )
-        for m in made
-        if m.number > read
-        for share in m.recipients
-        if share.seat == viewer
+        for announcement in announcements
+        if announcement.number > read_number
+        for recipient in announcement.recipients
+        if recipient.seat == viewer
     ]
     return NewsPart(**common.part, viewer=viewer, news=tuple(news))
 
@@ -264,15 +274,15 @@ def _desk(common: ViewData, viewer: Seat, presence: tuple[Attendance, ...]) -> D
         viewer=viewer,
         phase_seq=common.now.phase_seq,
         is_awaited=is_awaited(common.asks[viewer]),
-        called=viewer != HOST and bool((call := common.calls[viewer]) and not call.is_waiting),
-        out=is_out(common, viewer),
-        forms=tuple(form for form in common.forms[viewer] if not form.anytime),
+        is_called=viewer != HOST and bool((call := common.calls[viewer]) and not call.is_waiting),
+        is_out=is_out(common, viewer),
+        forms=tuple(form for form in common.forms[viewer] if not form.is_anytime),
         tablet_taker=tablet_taker(common, presence) if viewer == HOST else None,
     )
 
 
 def _anytime(common: ViewData, viewer: Seat) -> AnytimePart:
-    forms = tuple(form for form in common.forms[viewer] if form.anytime)
+    forms = tuple(form for form in common.forms[viewer] if form.is_anytime)
     return AnytimePart(**common.part, viewer=viewer, forms=forms)
 
 
@@ -283,21 +293,21 @@ def _own(common: ViewData, viewer: Seat) -> OwnPart:
         viewer=viewer,
         phase=common.phase,
         board=board,
-        open=getattr(board, "is_public_now", False),
+        is_public=getattr(board, "is_public_now", False),
         seal=next((seal for seal in common.seals if seal.seat == viewer), None),
     )
 
 
 def _seals(common: ViewData, viewer: Seat) -> SealsPart:
     """Return all seals; a phone gets its own only, with its envelope."""
-    closed = common.seals if viewer == HOST else ()
-    return SealsPart(**common.part, seals=closed, opened=common.opened)
+    shown_seals = common.seals if viewer == HOST else ()
+    return SealsPart(**common.part, seals=shown_seals, opened_seals=common.opened_seals)
 
 
 def _story(common: ViewData, viewer: Seat) -> StoryPart:
     lines = story_lines(common.now.story, viewer)
     if common.result:  # no secret is left to hide from whoever looks over a shoulder
-        lines = tuple(replace(line, secret=False) for line in lines)
+        lines = tuple(replace(line, is_secret=False) for line in lines)
     return StoryPart(**common.part, viewer=viewer, lines=lines)
 
 
@@ -306,7 +316,7 @@ def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:
 
     A phone gets only the lines that concern its seat.
     """
-    readable = (
+    readable_lines = (
         stored
         for stored in islice(story, MOST_LINES_SEARCHED)
         if stored.line.is_readable_by(viewer)
@@ -316,5 +326,5 @@ def story_lines(story: Story, viewer: Seat) -> tuple[ShownLine, ...]:
         ShownLine(
             stored.seq, stored.at, stored.seat, stored.line.text, bool(stored.line.visible_to)
         )
-        for stored in islice(readable, STORY_LINES if viewer == HOST else OWN_STORY_LINES)
+        for stored in islice(readable_lines, STORY_LINES if viewer == HOST else OWN_STORY_LINES)
     )

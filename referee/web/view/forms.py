@@ -15,7 +15,7 @@ from referee.kit.components.chance import DiceField
 from referee.kit.fields import Field, Flag, Number, Pick, Picks
 from referee.kit.seats import HOST
 
-from .bound_fields import AnswerOption, BoundField, FormRenderer, longest
+from .bound_fields import AnswerOption, BoundField, FormRenderer, longest_label_length
 from .model import AnytimePart, DeskPart, DrawnAsk, OthersPart, Rejection, ToolsPart
 
 FormsPart = DeskPart | AnytimePart | ToolsPart | OthersPart  # the parts that have forms
@@ -40,23 +40,23 @@ class AskForm:
     required: bool
     prominent: bool
     is_open: bool
-    sealed: bool
+    is_sealed: bool
     reason: str  # why it is blocked or was refused; "" if a field shows it
     reason_reveals_cash: bool  # True if `reason` reveals the seat's cash
     rule: str
     can_overrule: bool  # True if the host may overrule the refusal
-    blocked_for_now: bool  # True if blocked for a reason of no interest now
+    is_silently_blocked: bool  # True if blocked for a reason of no interest now
     consequences: tuple[str, ...]  # sentences about its effects
     figures: dict[str, int]  # the figures it is based on
     ask_rule: str  # the rule that allows it
-    refused: bool  # True if refused: it is not folded
-    _drawn: DrawnAsk
+    is_refused: bool  # True if refused: it is not folded
+    _drawn_ask: DrawnAsk
     _renderer: FormRenderer
 
     @property
     def has_proposed_answer(self) -> bool:
         """True if one of its buttons is the proposed answer."""
-        return any(key.chosen for key in self.answer_buttons)
+        return any(key.is_chosen for key in self.answer_buttons)
 
     @property
     def sends_on_tap(self) -> bool:
@@ -89,7 +89,7 @@ class AskForm:
     @property
     def has_own_label(self) -> bool:
         """True if the ask has a label of its own."""
-        return self._drawn.ask.label is not None
+        return self._drawn_ask.ask.label is not None
 
     @property
     def is_only_button(self) -> bool:
@@ -97,58 +97,66 @@ class AskForm:
         return not (
             any(map(_is_always_asked, self._fields))
             or self.reason
-            or self.refused
+            or self.is_refused
             or self.consequences
         )
 
     @cached_property
     def _fields(self) -> tuple[Field, ...]:
-        return _pictures_first(self._drawn.ask.fields)
+        return _pictures_first(self._drawn_ask.ask.fields)
 
     @cached_property
-    def _asked(self) -> tuple[BoundField, ...]:
+    def _bound_fields(self) -> tuple[BoundField, ...]:
         return self._renderer.bind(self._fields)
 
     @cached_property
-    def _usual(self) -> tuple[AnswerOption, ...]:
-        return _usual(self._fields, self._renderer.say)
+    def _usual_answers(self) -> tuple[AnswerOption, ...]:
+        return _usual_answers(self._fields, self._renderer.say)
 
     @cached_property
     def answer_buttons(self) -> tuple[AnswerOption, ...]:
         """The answers of the last field, if one tap answers it."""
-        return self._usual or (
+        return self._usual_answers or (
             ()
             if self._renderer.refusal
-            else _answer_buttons(self._drawn, self._asked, self._renderer.say)
+            else _answer_buttons(self._drawn_ask, self._bound_fields, self._renderer.say)
         )
 
     @property
     def button_name(self) -> str:
         """The name under which the buttons send their value."""
-        return _button_name(self._fields[-1], self._asked[-1].name) if self.answer_buttons else ""
+        return (
+            _button_name(self._fields[-1], self._bound_fields[-1].name)
+            if self.answer_buttons
+            else ""
+        )
 
     @property
     def question(self) -> str:
         """Label of the field that the buttons answer."""
-        return self._asked[-1].label if self.answer_buttons else ""
+        return self._bound_fields[-1].label if self.answer_buttons else ""
 
     @property
     def fields(self) -> tuple[BoundField, ...]:
         """Fields that are drawn."""
-        return self._asked[:-1] if self.answer_buttons and not self._usual else self._asked
+        return (
+            self._bound_fields[:-1]
+            if self.answer_buttons and not self._usual_answers
+            else self._bound_fields
+        )
 
     @property
     def buttons_are_secret(self) -> bool:
         """True if the buttons reveal a secret of the seat."""
-        return bool(self.answer_buttons) and self._asked[-1].secret
+        return bool(self.answer_buttons) and self._bound_fields[-1].is_secret
 
     @property
     def button_length(self) -> int:
         """Number of letters on the longest button."""
-        return longest(self.answer_buttons)
+        return longest_label_length(self.answer_buttons)
 
     @property
-    def secret(self) -> bool:
+    def is_secret(self) -> bool:
         """True if the form asks for or shows a secret figure."""
         return self.reason_reveals_cash or any(
             getattr(field.field, "secret", False) for field in self.fields
@@ -162,23 +170,25 @@ class AskForm:
     @property
     def has_side_question(self) -> bool:
         """True if the field next to the buttons is a separate, optional question."""
-        return bool(self.answer_buttons and not self._usual and self.fields)
+        return bool(self.answer_buttons and not self._usual_answers and self.fields)
 
 
 def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
     """Return `form` as the panel of `part` shows it."""
-    phase_seq = None if form.anytime or isinstance(part, AnytimePart) else part.phase_seq
-    refused = _rejection_of(form, part)
+    phase_seq = None if form.is_anytime or isinstance(part, AnytimePart) else part.phase_seq
+    rejection = _rejection_of(form, part)
     id_prefix = "-".join(
         filter(None, (f"{int(form.seat)}-{form.kind}-{form.seq}", form.ask.instance))
     )
-    typed, refusal = (refused.typed, refused.refusal) if refused else (None, None)
+    typed, refusal = (rejection.typed, rejection.refusal) if rejection else (None, None)
     reader = part.viewer if isinstance(part, DeskPart | AnytimePart) else HOST
     label = _labels(part.game, form.kind, say)
     renderer = FormRenderer(id_prefix, say, label, typed, refusal, reader)
-    by_a_field = refused and any(field.refusal_text for field in renderer.bind(form.ask.fields))
-    why = refusal or form.ask.blocked_by
-    nobody = any(_is_unanswerable(field) for field in form.ask.fields)
+    is_shown_by_field = rejection and any(
+        field.refusal_text for field in renderer.bind(form.ask.fields)
+    )
+    reason = refusal or form.ask.blocked_by
+    is_unanswerable = any(_is_unanswerable(field) for field in form.ask.fields)
     return AskForm(
         id=f"ask-{id_prefix}",
         kind=form.kind,
@@ -188,18 +198,19 @@ def form_for(form: DrawnAsk, part: FormsPart, say: Translator) -> AskForm:
         instance=form.ask.instance,
         required=form.ask.required,
         prominent=form.ask.prominent,
-        is_open=form.ask.is_open and not nobody,
-        sealed=form.ask.action.sealed,
-        reason=say.to(reader, why.text) if why and not by_a_field else "",
-        reason_reveals_cash=bool(why and why.reveals_cash),
-        rule=why.rule if why else "",
-        refused=bool(why),
-        can_overrule=bool(refused and refused.can_overrule),
-        blocked_for_now=nobody or (form.ask.block is not None and form.ask.block.is_silent),
+        is_open=form.ask.is_open and not is_unanswerable,
+        is_sealed=form.ask.action.sealed,
+        reason=say.to(reader, reason.text) if reason and not is_shown_by_field else "",
+        reason_reveals_cash=bool(reason and reason.reveals_cash),
+        rule=reason.rule if reason else "",
+        is_refused=bool(reason),
+        can_overrule=bool(rejection and rejection.can_overrule),
+        is_silently_blocked=is_unanswerable
+        or (form.ask.block is not None and form.ask.block.is_silent),
         consequences=tuple(say(line) for line in form.ask.consequences),
         figures=dict(form.ask.figures),
         ask_rule=form.ask.rule,
-        _drawn=form,
+        _drawn_ask=form,
         _renderer=renderer,
     )
 
@@ -251,32 +262,32 @@ def _labels(game: str, kind: str, say: Translator) -> Callable[[Field], str]:
 
 
 def _rejection_of(form: DrawnAsk, part: FormsPart) -> Rejection | None:
-    refused = part.refused
-    mine = refused and (refused.seat, refused.kind) == (form.seat, form.kind)
-    return refused if mine else None
+    rejection = part.rejection
+    is_of_form = rejection and (rejection.seat, rejection.kind) == (form.seat, form.kind)
+    return rejection if is_of_form else None
 
 
 def _answer_buttons(
-    form: DrawnAsk, bound: tuple[BoundField, ...], say: Translator
+    form: DrawnAsk, bound_fields: tuple[BoundField, ...], say: Translator
 ) -> tuple[AnswerOption, ...]:
     """Return the answers of the only pick, or of one beside a figure.
 
     Empty if there are too many answers, or if the action is sealed.
     """
     fields = form.ask.fields
-    field = fields[0] if len(bound) == 1 else _pick_beside_figure(fields)
+    field = fields[0] if len(bound_fields) == 1 else _pick_beside_figure(fields)
     if field is None or form.ask.action.sealed:
         return ()
     match field:
         case Pick(optional=False, wheels=(), picture=None, is_one_tap=is_one_tap):
-            few = MOST_ONE_TAP_BUTTONS if is_one_tap else MOST_BUTTONS
-            return bound[-1].answers if len(bound[-1].answers) <= few else ()
+            most_buttons = MOST_ONE_TAP_BUTTONS if is_one_tap else MOST_BUTTONS
+            return bound_fields[-1].answers if len(bound_fields[-1].answers) <= most_buttons else ()
         case Flag(answers=(_, _)):
-            return bound[-1].answers
+            return bound_fields[-1].answers
         case Flag(asked_after_refusal=False):
             return AnswerOption("1", say("yes")), AnswerOption("0", say("no"))
         case DiceField(count=1):
-            return bound[0].answers
+            return bound_fields[0].answers
         case Number(high=int(high)) as number if (
             high - number.minimum
         ) // number.step < MOST_BUTTONS:
@@ -296,7 +307,7 @@ def _pick_beside_figure(fields: tuple[Field, ...]) -> Pick | None:
     return None
 
 
-def _usual(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ...]:
+def _usual_answers(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOption, ...]:
     """Return the usual values of the last field, if its ask names any.
 
     All other values are in a fold.

@@ -35,9 +35,9 @@ class HeadPart(PanelData):
 
     viewer: Seat
     track: Track
-    over: bool
+    is_over: bool
     is_handed_over: bool  # True on the shared tablet, handed to the viewer
-    gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
+    absent_seats: tuple[Seat, ...]  # players who have gone home: the table plays for them
     colours: tuple[str, ...]  # of the seats' pieces, for the whole page
 
 
@@ -46,7 +46,7 @@ class FootPart(PanelData):
     """Links of a page to other pages."""
 
     viewer: Seat
-    over: bool
+    is_over: bool
     rule: str  # the rule behind this step
 
 
@@ -56,23 +56,23 @@ class StagePart(PanelData):
 
     phase: str
     prompt: Prompt
-    hands: tuple[BillTransfer, ...]  # bills to be moved that the game does not name
-    again: bool  # True if this round was opened before and undone
-    waiting: tuple[Seat, ...]  # the seats that the table waits for
+    bill_transfers: tuple[BillTransfer, ...]  # bills to be moved that the game does not name
+    is_reopened: bool  # True if this round was opened before and undone
+    awaited_seats: tuple[Seat, ...]  # the seats that the table waits for
     board: Hashable  # the game's own, as everyone may see it
-    dealt: tuple[str, ...] = ()  # before the first step: sheets of cards dealt by the app
+    dealt_sheet_names: tuple[str, ...] = ()  # before the first step: sheets that the app deals
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class GlancePart(StagePart):
+class OwnStagePart(StagePart):
     """The stage on the viewer's own page, with what the viewer has to do."""
 
     viewer: Seat
     call: Prompt | None  # None while the viewer waits
-    left: Prompt | None  # remaining moves by hand while it waits
+    waiting_prompt: Prompt | None  # remaining moves by hand while it waits
     moves: Prompt  # with the moves by hand
     names_everybody: bool  # True if the headline names every awaited player
-    out: bool  # True if the viewer has left the game
+    is_out: bool  # True if the viewer has left the game
     is_handed_over: bool = False  # True on the shared tablet
 
 
@@ -87,8 +87,8 @@ class News:
     amount: int = 0  # what the viewer gained; negative: lost
     cash: int | None = None  # the viewer's cash after it; None if money has moved again
     secret_text: Message | None = None  # masked together with the viewer's figures
-    past: bool = False  # True if its step is over: it disappears once seen
-    public: bool = False  # True if amount and cash are public
+    is_past: bool = False  # True if its step is over: it disappears once seen
+    is_public: bool = False  # True if amount and cash are public
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -116,7 +116,7 @@ class DrawnAsk:
 
     seat: Seat
     ask: Ask
-    anytime: bool  # True if allowed in any phase
+    is_anytime: bool  # True if allowed in any phase
     label: Message  # the label of its button
     seq: int = 0  # its number, which changes when an act of its own seat opens a phase
 
@@ -132,12 +132,12 @@ class DeskPart(PanelData):
     viewer: Seat
     phase_seq: int
     is_awaited: bool  # True if the table waits for the viewer
-    out: bool  # True if the viewer is out, or the game is over
+    is_out: bool  # True if the viewer is out, or the game is over
     forms: tuple[DrawnAsk, ...]  # required first; blocked ones give their reason
-    called: bool = False  # True if the viewer has a task, if only by hand
+    is_called: bool = False  # True if the viewer has a task, if only by hand
     # on the shared screen: the only seat without a phone, if all are awaited after the arrow
     tablet_taker: Seat | None = None
-    refused: Rejection | None = None
+    rejection: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -146,7 +146,7 @@ class AnytimePart(PanelData):
 
     viewer: Seat
     forms: tuple[DrawnAsk, ...]
-    refused: Rejection | None = None
+    rejection: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class Seal:
     seat: Seat
     words: str  # four words of 11 bits each: the first 44 bits of `digest`
     digest: str
-    where: str
+    round_name: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -164,7 +164,7 @@ class OpenedSeal:
     """A seal whose envelope is open, with the data to verify it."""
 
     seal: Seal
-    line: str  # a shell command that prints its digest
+    digest_command: str  # a shell command that prints its digest
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -174,7 +174,7 @@ class OwnPart(PanelData):
     viewer: Seat
     phase: str
     board: Hashable  # the game's own, as the viewer may see it
-    open: bool  # True if everybody may see all of it
+    is_public: bool  # True if everybody may see all of it
     seal: Seal | None
 
 
@@ -184,10 +184,10 @@ class ShownLine:
     """One line of the story for one viewer; later views share it."""
 
     seq: int
-    at: str
+    time_text: str
     seat: Seat
     text: Message
-    secret: bool  # True if private: masked together with the viewer's figures
+    is_secret: bool  # True if private: masked together with the viewer's figures
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -203,11 +203,11 @@ class UndoPart(PanelData):
     """The undo button of the shared screen."""
 
     seq: int  # of the act that its label names
-    act: Message
+    act_text: Message
     undone_count: int  # number of public acts undone
-    asks: bool  # True if it asks for confirmation: several acts, or an envelope
-    to: int  # the entry to which the table returns
-    empty: tuple[Seat, ...]  # seats whose envelopes become empty again
+    needs_confirmation: bool  # True if it asks for confirmation: several acts, or an envelope
+    target_seq: int  # the entry to which the table returns
+    emptied_seats: tuple[Seat, ...]  # seats whose envelopes become empty again
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ class Restoring:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class UndonePart(PanelData):
-    """The latest undo, or a redo of several acts; `rest` is an earlier one, not carried out yet."""
+    """The latest undo, or a redo of several acts, that hands may still carry out."""
 
     viewer: Seat
     number: int  # the entry of the undo
@@ -229,11 +229,11 @@ class UndonePart(PanelData):
     is_earlier: bool  # True once somebody has acted since
     acts: tuple[UndoneAct, ...]  # acts that are named
     unnamed_count: int  # acts not named
-    empty: tuple[Seat, ...]  # seats whose envelopes are empty again
-    hands: Restoring
+    emptied_seats: tuple[Seat, ...]  # seats whose envelopes are empty again
+    restoring: Restoring
     are_moves_below: bool  # True if the screen lists moves of the present step, too
-    redo: int | None  # on the shared screen: the entry to which a redo leads
-    rest: UndonePart | None
+    redo_seq: int | None  # on the shared screen: the entry to which a redo leads
+    earlier_part: UndonePart | None  # an earlier one that is not carried out yet
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -253,8 +253,8 @@ class ToolsPart(PanelData):
     # seats without a phone that may act on their own page, though nobody waits for them
     offered_seats: tuple[Seat, ...]
     host_is_awaited: bool  # True if the table waits for the host
-    gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
-    refused: Rejection | None = None
+    absent_seats: tuple[Seat, ...]  # players who have gone home: the table plays for them
+    rejection: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -263,8 +263,8 @@ class OthersPart(PanelData):
 
     phase_seq: int  # 0 if no form belongs to the phase; the panel then need not change with it
     forms: tuple[DrawnAsk, ...]
-    hands: tuple[Seat, ...]  # the seats that may enter something on their own page
-    refused: Rejection | None = None
+    seats_on_tablet: tuple[Seat, ...]  # the seats that may enter something on their own page
+    rejection: Rejection | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -272,7 +272,7 @@ class SealsPart(PanelData):
     """The seals of the envelopes sealed now, and of those opened last."""
 
     seals: tuple[Seal, ...]
-    opened: tuple[OpenedSeal, ...] = ()
+    opened_seals: tuple[OpenedSeal, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -289,9 +289,11 @@ class PresencePart(PanelData):
     """Phones at the table."""
 
     seats: tuple[Attendance, ...]
-    gone: tuple[Seat, ...]  # players who have gone home: the table plays for them
+    absent_seats: tuple[Seat, ...]  # players who have gone home: the table plays for them
     has_begun: bool  # nobody can go home before the first act
-    was: tuple[tuple[Seat, str], ...]  # the former names of players renamed since the last act
+    old_names: tuple[
+        tuple[Seat, str], ...
+    ]  # the former names of players renamed since the last act
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -312,7 +314,7 @@ class View:
     head: HeadPart
     foot: FootPart
     stage: StagePart
-    glance: GlancePart | None  # None on the shared screen
+    own_stage: OwnStagePart | None  # None on the shared screen
     news: NewsPart
     desk: DeskPart
     anytime: AnytimePart
@@ -326,4 +328,4 @@ class View:
     seals: SealsPart
     presence: PresencePart | None  # only on the shared screen
     end: EndPart | None
-    lost: Rejection | None = None  # a form sent back that the page no longer has
+    rejection_without_form: Rejection | None = None  # a form sent back that the page no longer has

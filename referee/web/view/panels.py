@@ -2,8 +2,8 @@
 
 A panel is a pure function of (template, language, part, folded), and equal panels are not sent. So
 a panel must not contain anything that belongs to one device. For `{{ CSRF }}`, `{{ ONCE }}` and
-`{{ PAGE_URL }}` a template writes a mark. `fill` replaces it by the device's token, a new request
-id, or the address of its page. In panels from a stream, the page itself replaces the marks
+`{{ PAGE_URL }}` a template writes a mark. `fill_slots` replaces it by the device's token, a new
+request id, or the address of its page. In panels from a stream, the page itself replaces the marks
 (static/js/stream.js).
 """
 
@@ -65,7 +65,7 @@ SEAT_PANELS = (
     Panel("head", "head", "head"),
     Panel("undone", "undone", "undone"),
     Panel("news", "news", "news"),
-    Panel("glance", "glance", "glance"),
+    Panel("glance", "glance", "own_stage"),
     Panel("end", "end", "end"),
     Panel("desk", "desk", "desk"),
     Panel("more", "more", "desk"),
@@ -92,19 +92,21 @@ class Device:
     """Values by which the same form differs between devices."""
 
     page_url: str  # "/s/<key>", without a slash at the end
-    token: str  # its CSRF token
+    csrf_token: str  # its CSRF token
 
-    def fill(self, html: str) -> str:
+    def fill_slots(self, html: str) -> str:
         """Return `html` with this device's values; `once` is new for each form and call."""
-        first, *rest = (
-            html.replace(CSRF_SLOT, self.token)
+        first_piece, *other_pieces = (
+            html.replace(CSRF_SLOT, self.csrf_token)
             .replace(PAGE_URL_SLOT, self.page_url)
             .split(ONCE_SLOT)
         )
-        if not rest:
-            return first
-        word = secrets.token_hex(8)
-        return first + "".join(f"{word}-{n}{piece}" for n, piece in enumerate(rest))
+        if not other_pieces:
+            return first_piece
+        request_id = secrets.token_hex(8)
+        return first_piece + "".join(
+            f"{request_id}-{n}{piece}" for n, piece in enumerate(other_pieces)
+        )
 
 
 class Macros:
@@ -116,44 +118,44 @@ class Macros:
     files, four times as long.
     """
 
-    def __init__(self, environment: Environment, remembered: int) -> None:
+    def __init__(self, environment: Environment, cache_size: int) -> None:
         self._environment = environment
         # typed: markup and a plain text may be equal, but only the text is escaped
-        self.result = lru_cache(remembered, typed=True)(_call_macro)
-        self.of = lru_cache(256)(self._template_values)
+        self.call = lru_cache(cache_size, typed=True)(_call_macro)
+        self.template_values = lru_cache(256)(self._template_values)
 
-    def _template_values(self, lang: str, game: str, folded: bool = False) -> dict[str, Any]:
+    def _template_values(self, lang: str, game: str, is_folded: bool = False) -> dict[str, Any]:
         """Return the variables of every panel.
 
         `macros("<file>")` loads a file of macros; `m` and `a` are two such files.
         """
-        given: dict[str, Any] = {
+        variables: dict[str, Any] = {
             "say": translator_for(lang),
             "lang": lang,
             "game": game,
-            "folded": folded,
+            "folded": is_folded,
         }
 
         @cache
         def macros(file: str) -> SimpleNamespace:
-            module = self._environment.get_template(file).make_module(given)
+            module = self._environment.get_template(file).make_module(variables)
             return SimpleNamespace(
-                **{name: self._looked_up(of) for name, of in vars(module).items()}
+                **{name: self._with_cache(value) for name, value in vars(module).items()}
             )
 
-        given["macros"] = macros
-        given["m"] = macros("parts/macros.html")
-        given["a"] = macros("parts/ask.html")
-        return given
+        variables["macros"] = macros
+        variables["m"] = macros("parts/macros.html")
+        variables["a"] = macros("parts/ask.html")
+        return variables
 
-    def _looked_up(self, made: Any) -> Any:
+    def _with_cache(self, value: Any) -> Any:
         """Return a macro as a function that caches its results; other values unchanged."""
-        if not isinstance(made, Macro):
-            return made
-        looked_up = partial(self.result, made)
-        if not made.caller:
-            return looked_up
-        return lambda *args, **named: (made if "caller" in named else looked_up)(*args, **named)
+        if not isinstance(value, Macro):
+            return value
+        cached_macro = partial(self.call, value)
+        if not value.caller:
+            return cached_macro
+        return lambda *args, **named: (value if "caller" in named else cached_macro)(*args, **named)
 
 
 def _call_macro(macro: Macro, *args: Any, **named: Any) -> Any:
@@ -163,70 +165,74 @@ def _call_macro(macro: Macro, *args: Any, **named: Any) -> Any:
 class Panels:
     """Renders the panels of a view."""
 
-    def __init__(self, environment: Environment, remembered: int = 4096) -> None:
-        """Cache at most `remembered` results of macros."""
+    def __init__(self, environment: Environment, cache_size: int = 4096) -> None:
+        """Cache at most `cache_size` results of macros."""
         self._environment = environment
         environment.globals.update(CSRF=CSRF_SLOT, ONCE=ONCE_SLOT, PAGE_URL=PAGE_URL_SLOT)
-        self._macros = Macros(environment, remembered)
-        self._forgetful = Macros(environment, 0)
+        self._macros = Macros(environment, cache_size)
+        self._uncached_macros = Macros(environment, 0)
 
     @property
-    def remembered(self) -> int:
+    def cached_count(self) -> int:
         """Number of cached results of macros."""
-        return self._macros.result.cache_info().currsize
+        return self._macros.call.cache_info().currsize
 
     def draw(
         self,
         template: str,
         lang: str,
         part: PanelData | None,
-        folded: bool = False,
-        placed: MutableMapping[int, PanelForms | None] | None = None,
+        is_folded: bool = False,
+        forms_by_part: MutableMapping[int, PanelForms | None] | None = None,
     ) -> str:
         """Return one panel with its marks; panels with a refused form are not cached.
 
-        `placed` has forms by the identity of their part. Other panels of the same parts share it.
+        `forms_by_part` has forms by the identity of their part, shared with its other panels.
         """
         if part is None:
             return ""
-        forms = (placed or {}).get(id(part)) or placed_forms(part, translator_for(lang, part.names))
-        if placed is not None:
-            placed[id(part)] = forms
+        forms = (forms_by_part or {}).get(id(part)) or placed_forms(
+            part, translator_for(lang, part.names)
+        )
+        if forms_by_part is not None:
+            forms_by_part[id(part)] = forms
         panel = self._environment.get_template(f"parts/panels/{template}.html")
         say = translator_for(lang, part.names)
-        macros = self._forgetful if getattr(part, "refused", None) else self._macros
+        macros = self._uncached_macros if getattr(part, "rejection", None) else self._macros
         values = {"say": say, "part": part, "forms": forms}
-        context = panel.new_context({**macros.of(lang, part.game, folded), **values})
+        context = panel.new_context(
+            {**macros.template_values(lang, part.game, is_folded), **values}
+        )
         return "".join(panel.root_render_func(context))
 
-    def render(self, view: View, lang: str, *, folded: bool = False) -> dict[str, str]:
+    def render(self, view: View, lang: str, *, is_folded: bool = False) -> dict[str, str]:
         """Return every panel of the page by its id; "" if it is empty.
 
-        `folded`: the contents of closed folds are left out, as in a stream.
+        `is_folded`: the contents of closed folds are left out, as in a stream.
         """
-        placed: dict[int, PanelForms | None] = {}
+        forms_by_part: dict[int, PanelForms | None] = {}
         return {
-            p.id: self.draw(p.template, lang, getattr(view, p.part), folded, placed)
+            p.id: self.draw(p.template, lang, getattr(view, p.part), is_folded, forms_by_part)
             for p in _panels_of(view)
         }
 
-    def follow(self, view: View, lang: str, sent: SentPanels) -> dict[str, str]:
-        """Return the panels that differ from `sent`, by id; update `sent`.
+    def follow(self, view: View, lang: str, sent_panels: SentPanels) -> dict[str, str]:
+        """Return the panels that differ from `sent_panels`, by id; update these.
 
         Folds are closed. A panel whose part has not changed is not drawn.
         """
-        changed: dict[str, str] = {}
-        placed: dict[int, PanelForms | None] = {}
+        changed_panels: dict[str, str] = {}
+        forms_by_part: dict[int, PanelForms | None] = {}
         for panel in _panels_of(view):
             part = getattr(view, panel.part)
-            if panel.id in sent.parts and sent.parts[panel.id] == part:
+            if panel.id in sent_panels.parts and sent_panels.parts[panel.id] == part:
                 continue
-            sent.parts[panel.id] = part
-            html = self.draw(panel.template, lang, part, True, placed)
-            if sent.hashes.get(panel.id) != hash(html):
-                sent.hashes[panel.id] = hash(html)
-                changed[panel.id] = html
-        return changed
+            sent_panels.parts[panel.id] = part
+            html = self.draw(panel.template, lang, part, True, forms_by_part)
+            if sent_panels.hashes.get(panel.id) != hash(html):
+                sent_panels.hashes[panel.id] = hash(html)
+                changed_panels[panel.id] = html
+        return changed_panels
 
     def draw_with_folds(self, view: View, lang: str, name: str) -> str | None:
         """Return the panel with this id, the contents of its folds included."""
@@ -243,7 +249,7 @@ def _panels_of(view: View) -> tuple[Panel, ...]:
     return HOST_PANELS if view.viewer == HOST else SEAT_PANELS
 
 
-def fill_panels(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
+def fill_panel_slots(panels: Mapping[str, str], device: Device) -> dict[str, Any]:
     """Return the panels with the device's values in place of the marks."""
     # already escaped by our own templates
-    return {name: Markup(device.fill(html)) for name, html in panels.items()}  # noqa: S704  escaped
+    return {name: Markup(device.fill_slots(html)) for name, html in panels.items()}  # noqa: S704  escaped

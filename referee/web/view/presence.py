@@ -25,38 +25,38 @@ class Presence:
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
-        self._open: Counter[tuple[str, Seat]] = Counter()
-        self._left: dict[tuple[str, Seat], float] = {}
-        self._door = threading.Lock()
-        self._tell: Callable[[str, Seat, bool], None] = lambda table_id, seat, came: None
-        self._elsewhere: Callable[[str, Seat], bool] = lambda table_id, seat: False
+        self._stream_counts: Counter[tuple[str, Seat]] = Counter()
+        self._left_at: dict[tuple[str, Seat], float] = {}
+        self._lock = threading.Lock()
+        self._report: Callable[[str, Seat, bool], None] = lambda table_id, seat, came: None
+        self._is_elsewhere: Callable[[str, Seat], bool] = lambda table_id, seat: False
 
     def connect_programs(
-        self, tell: Callable[[str, Seat, bool], None], elsewhere: Callable[[str, Seat], bool]
+        self, report: Callable[[str, Seat, bool], None], is_elsewhere: Callable[[str, Seat], bool]
     ) -> None:
-        """Report each arrival and departure to `tell`; ask `elsewhere` about other programs."""
-        self._tell, self._elsewhere = tell, elsewhere
+        """Pass each arrival and departure to `report`; other programs know `is_elsewhere`."""
+        self._report, self._is_elsewhere = report, is_elsewhere
 
     @contextmanager
     def count_stream(self, table_id: str, seat: Seat) -> Iterator[None]:
         """Count one open stream of `seat` while the block runs."""
-        who = (table_id, seat)
-        self._open[who] += 1
-        if self._open[who] == 1:
-            self._tell(table_id, seat, True)
+        table_and_seat = (table_id, seat)
+        self._stream_counts[table_and_seat] += 1
+        if self._stream_counts[table_and_seat] == 1:
+            self._report(table_id, seat, True)
         try:
             yield
         finally:
-            self._open[who] -= 1
+            self._stream_counts[table_and_seat] -= 1
             self.mark_present(table_id, seat)
-            if not self._open[who]:
-                del self._open[who]
-                self._tell(table_id, seat, False)
+            if not self._stream_counts[table_and_seat]:
+                del self._stream_counts[table_and_seat]
+                self._report(table_id, seat, False)
 
-    def open(self) -> dict[str, list[Seat]]:
+    def connected_seats(self) -> dict[str, list[Seat]]:
         """Return the seats with a stream of this program, by table."""
         by_table: dict[str, list[Seat]] = {}
-        for table_id, seat in self._open.copy():
+        for table_id, seat in self._stream_counts.copy():
             by_table.setdefault(table_id, []).append(seat)
         return by_table
 
@@ -65,37 +65,43 @@ class Presence:
 
         It has loaded its page, or its stream has ended.
         """
-        with self._door:
-            self._left.pop((table_id, seat), None)
-            self._left[table_id, seat] = self._clock()
-            self._forget_old()
+        with self._lock:
+            self._left_at.pop((table_id, seat), None)
+            self._left_at[table_id, seat] = self._clock()
+            self._forget_silent()
 
-    def _forget_old(self) -> None:
+    def _forget_silent(self) -> None:
         """Forget phones that are silent for PHONE_TIMEOUT; the dictionary has the oldest first."""
-        seconds = self._clock()
-        while self._left and seconds - next(iter(self._left.values())) >= PHONE_TIMEOUT:
-            del self._left[next(iter(self._left))]
+        now_seconds = self._clock()
+        while self._left_at and now_seconds - next(iter(self._left_at.values())) >= PHONE_TIMEOUT:
+            del self._left_at[next(iter(self._left_at))]
 
-    def seats(
+    def attendance(
         self,
         table_id: str,
         seats: Collection[Seat],
-        claimed: Collection[Seat],
-        freed: Collection[Seat] = (),
+        claimed_seats: Collection[Seat],
+        freed_seats: Collection[Seat] = (),
     ) -> tuple[Attendance, ...]:
-        """Return each seat's state: here, away, or free if not `claimed`."""
+        """Return each seat's state: here, away, or free if not in `claimed_seats`."""
         return tuple(
             Attendance(seat, self._state(table_id, seat))
-            if seat in claimed
-            else Attendance(seat, "free", can_be_reclaimed=seat in freed)
+            if seat in claimed_seats
+            else Attendance(seat, "free", can_be_reclaimed=seat in freed_seats)
             for seat in seats
         )
 
     def _state(self, table_id: str, seat: Seat) -> str:
-        who = (table_id, seat)
-        lately = self._clock() - self._left.get(who, float("-inf")) < PHONE_TIMEOUT
-        there = who in self._open or lately or self._elsewhere(table_id, seat)
-        return "here" if there else "away"
+        table_and_seat = (table_id, seat)
+        was_here_lately = (
+            self._clock() - self._left_at.get(table_and_seat, float("-inf")) < PHONE_TIMEOUT
+        )
+        is_here = (
+            table_and_seat in self._stream_counts
+            or was_here_lately
+            or self._is_elsewhere(table_id, seat)
+        )
+        return "here" if is_here else "away"
 
 
 PROGRAM_TIMEOUT = 10.0  # seconds of silence after which a program's phones are not there
@@ -104,23 +110,23 @@ _ASK_MESSAGE, _RESET_MESSAGE, _ARRIVAL_SIGN, _DEPARTURE_SIGN = "?", "!", "+", "-
 
 @dataclass
 class _Program:
-    heard: float  # when
+    heard_at: float  # when
     seats: dict[str, frozenset[Seat]] = field(default_factory=dict)  # by table
 
 
 class RemotePresence:
-    """Presence in other programs; `changed(table_id)` is called after each change."""
+    """Presence in other programs; `on_change(table_id)` is called after each change."""
 
     def __init__(
         self,
         store: Store,
         presence: Presence,
-        changed: Callable[[str], None],
+        on_change: Callable[[str], None],
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self._store = store
         self._presence = presence
-        self._changed = changed
+        self._on_change = on_change
         self._clock = clock
         self._programs: dict[str, _Program] = {}
         presence.connect_programs(self._tell, self.has)
@@ -135,27 +141,29 @@ class RemotePresence:
         )
 
     def _is_silent(self, program: _Program) -> bool:
-        return self._clock() - program.heard >= PROGRAM_TIMEOUT
+        return self._clock() - program.heard_at >= PROGRAM_TIMEOUT
 
     def _tell(self, table_id: str, seat: Seat, came: bool) -> None:
         self._store.tell([f"{_ARRIVAL_SIGN if came else _DEPARTURE_SIGN}{table_id} {int(seat)}"])
 
     def _arrival_messages(self) -> Iterator[str]:
-        for table_id, seats in self._presence.open().items():
+        for table_id, seats in self._presence.connected_seats().items():
             yield f"{_ARRIVAL_SIGN}{table_id} {','.join(str(int(seat)) for seat in seats)}"
 
     def _on_message(self, program: str, message: str) -> None:
         if not program:  # nothing was heard for a while
-            for one in self._programs.values():
-                self._remove_all_seats(one)
+            for other in self._programs.values():
+                self._remove_all_seats(other)
             self._store.tell([_RESET_MESSAGE, *self._arrival_messages(), _ASK_MESSAGE])
             return
         if program not in self._programs:
-            alive = {name: one for name, one in self._programs.items() if not self._is_silent(one)}
-            self._programs = alive | {program: _Program(self._clock())}
+            live_programs = {
+                name: other for name, other in self._programs.items() if not self._is_silent(other)
+            }
+            self._programs = live_programs | {program: _Program(self._clock())}
             self._store.tell([_ASK_MESSAGE])
         sender = self._programs[program]
-        sender.heard = self._clock()
+        sender.heard_at = self._clock()
         if message == _ASK_MESSAGE:
             self._store.tell([*self._arrival_messages()])
         elif message == _RESET_MESSAGE:
@@ -173,7 +181,7 @@ class RemotePresence:
         if not after:
             del sender.seats[table_id]
         if after != before:
-            self._changed(table_id)
+            self._on_change(table_id)
 
     def _remove_all_seats(self, sender: _Program) -> None:
         for table_id, seats in tuple(sender.seats.items()):

@@ -23,7 +23,7 @@ from referee.web.submit.answers import current_moment
 
 from .build import view, with_rejection
 from .model import Attendance, Rejection, View
-from .panels import Device, fill_panels
+from .panels import Device, fill_panel_slots
 
 # What a page that reloads itself would lose: a field, or the sentence of a refusal.
 _RELOAD_BLOCKER_PATTERN = re.compile(
@@ -60,19 +60,22 @@ def view_for(
     table_id: str,
     moment: Moment,
     viewer: Seat,
-    there: tuple[Attendance, ...],
+    attendance: tuple[Attendance, ...],
     *,
     is_handed_over: bool = False,
-    read: int = 0,
+    read_number: int = 0,
 ) -> View:
     """Return the view for a page or stream.
 
     The shared screen also gets the presence of each seat and the undo.
     """
     if viewer != HOST:
-        return view(moment, viewer, is_handed_over=is_handed_over, read=read)
+        return view(moment, viewer, is_handed_over=is_handed_over, read_number=read_number)
     return view(
-        moment, viewer, presence=there, last=services.tables.fold(table_id).plan_last_undo(moment)
+        moment,
+        viewer,
+        presence=attendance,
+        undo_plan=services.tables.fold(table_id).plan_last_undo(moment),
     )
 
 
@@ -83,19 +86,19 @@ def seat_attendance(
     if viewer != HOST:
         return ()
     keys = services.keys
-    return services.presence.seats(
+    return services.presence.attendance(
         table_id, moment.state.seating.seats, keys.taken_seats(table_id), keys.freed_seats(table_id)
     )
 
 
-def screen_version(moment: Moment, there: tuple[Attendance, ...], lang: str) -> str:
+def screen_version(moment: Moment, attendance: tuple[Attendance, ...], lang: str) -> str:
     """Return a short text that changes whenever a screen may change.
 
     It is the same in every process, because a page is a pure function of these arguments and of the
     program, whose `build_id` comes first. In a restored file the time of the entry differs.
     """
-    shared = (lang, moment.seq, moment.at, there)
-    return build_id() + blake2b(repr(shared).encode(), digest_size=8).hexdigest()
+    arguments = (lang, moment.seq, moment.at, attendance)
+    return build_id() + blake2b(repr(arguments).encode(), digest_size=8).hexdigest()
 
 
 def screen(
@@ -104,25 +107,37 @@ def screen(
     viewer: Seat,
     page_url: str,
     *,
-    refused: Rejection | None = None,
+    rejection: Rejection | None = None,
     is_handed_over: bool = False,
-    read: int = 0,
+    read_number: int = 0,
 ) -> Screen:
     """Return the page of `viewer` at `page_url`; a refused form keeps its typed values.
 
     `is_handed_over`: the page is on the shared tablet, handed to `viewer`, and has no stream.
     """
-    of_app = services()
-    there = seat_attendance(of_app, table_id, moment, viewer)
-    plain = view_for(
-        of_app, table_id, moment, viewer, there, is_handed_over=is_handed_over, read=read
+    app_services = services()
+    attendance = seat_attendance(app_services, table_id, moment, viewer)
+    plain_view = view_for(
+        app_services,
+        table_id,
+        moment,
+        viewer,
+        attendance,
+        is_handed_over=is_handed_over,
+        read_number=read_number,
     )
-    say = current_translator(plain.head.names)
-    seen = with_rejection(plain, refused)
-    panels = fill_panels(of_app.panels.render(seen, say.lang), Device(page_url, generate_csrf()))
-    version = screen_version(moment, there, say.lang)
+    say = current_translator(plain_view.head.names)
+    shown_view = with_rejection(plain_view, rejection)
+    panels = fill_panel_slots(
+        app_services.panels.render(shown_view, say.lang), Device(page_url, generate_csrf())
+    )
+    version = screen_version(moment, attendance, say.lang)
     return Screen(
-        seen, panels, say, page_url, "" if is_handed_over else f"{page_url}/live?seen={version}"
+        shown_view,
+        panels,
+        say,
+        page_url,
+        "" if is_handed_over else f"{page_url}/live?seen={version}",
     )
 
 
@@ -131,13 +146,13 @@ def panel(table_id: str, viewer: Seat, page_url: str, name: str) -> str:
 
     Raises NotFound.
     """
-    of_app, moment = services(), current_moment(table_id)
-    there = seat_attendance(of_app, table_id, moment, viewer)
-    seen = view_for(of_app, table_id, moment, viewer, there)
-    html = of_app.panels.draw_with_folds(seen, language(), name)
+    app_services, moment = services(), current_moment(table_id)
+    attendance = seat_attendance(app_services, table_id, moment, viewer)
+    panel_view = view_for(app_services, table_id, moment, viewer, attendance)
+    html = app_services.panels.draw_with_folds(panel_view, language(), name)
     if html is None:
         raise NotFound
-    return Device(page_url, generate_csrf()).fill(html)
+    return Device(page_url, generate_csrf()).fill_slots(html)
 
 
 def draw(
@@ -146,13 +161,13 @@ def draw(
     viewer: Seat,
     page_url: str,
     *,
-    refused: Rejection | None = None,
-    lost: Refusal | None = None,
+    rejection: Rejection | None = None,
+    refusal: Refusal | None = None,
     is_handed_over: bool = False,
-    read: int = 0,
+    read_number: int = 0,
     **more: object,
 ) -> Response:
-    """Return a page of panels; the status is 409 if a form is `refused` or `lost`.
+    """Return a page of panels; the status is 409 with a `rejection` or a `refusal`.
 
     A refusal is shown beside its form, or at the top if the page no longer has that form.
     """
@@ -161,11 +176,11 @@ def draw(
         current_moment(table_id),
         viewer,
         page_url,
-        refused=refused,
+        rejection=rejection,
         is_handed_over=is_handed_over,
-        read=read,
+        read_number=read_number,
     )
-    gone = page.view.lost
-    lost = lost or (gone.refusal if gone else None)
-    html = render_template(template, **{**page.context, "lost": lost, **more})
-    return make_response(html, 409 if refused or lost else 200)
+    rejection_without_form = page.view.rejection_without_form
+    refusal = refusal or (rejection_without_form.refusal if rejection_without_form else None)
+    html = render_template(template, **{**page.context, "lost": refusal, **more})
+    return make_response(html, 409 if rejection or refusal else 200)

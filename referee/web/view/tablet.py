@@ -17,16 +17,16 @@ from .view_data import (
 )
 
 
-def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
+def tools_part(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
     """Return the host's forms and the seats that need the tablet.
 
     Seats are in the order of the headline.
     """
-    seats, near = common.seat_order, _nearby_seats(common, presence)
-    called = (seat for seat in seats if is_called_privately(common.now, seat))
-    call, forms = (
-        tuple(seat for seat in called if seat not in near),
-        _forms_entered_here(common, near),
+    seats, nearby_seats = common.seat_order, _nearby_seats(common, presence)
+    called_seats = (seat for seat in seats if is_called_privately(common.now, seat))
+    seats_to_call, forms = (
+        tuple(seat for seat in called_seats if seat not in nearby_seats),
+        _forms_entered_here(common, nearby_seats),
     )
     return ToolsPart(
         **common.part,
@@ -35,16 +35,16 @@ def tools(common: ViewData, presence: tuple[Attendance, ...]) -> ToolsPart:
         privately_awaited_seats=tuple(
             seat for seat in seats if is_awaited_privately(common.asks[seat])
         ),
-        called_seats=call,
-        opens_directly=_opens_on_tablet(common, presence, call)
-        and _is_idle(common, near, call, forms),
+        called_seats=seats_to_call,
+        opens_directly=_is_only_seat_to_call(common, presence, seats_to_call)
+        and _is_idle(common, nearby_seats, seats_to_call, forms),
         offered_seats=tuple(
             seat
             for seat in seats
-            if seat not in near and any(map(_may_act_unawaited, common.asks[seat]))
+            if seat not in nearby_seats and any(map(_may_act_unawaited, common.asks[seat]))
         ),
         host_is_awaited=is_awaited(common.asks[HOST]),
-        gone=common.now.absent_seats,
+        absent_seats=common.now.absent_seats,
     )
 
 
@@ -53,30 +53,37 @@ def _may_act_unawaited(ask: Ask) -> bool:
 
     Also if it can enter some fields only there.
     """
-    spoken = ask.is_own_page_only and ask.prominent and not ask.required
-    return (spoken or bool(ask.own_page_fields)) and looks_open(ask)
+    is_announced = ask.is_own_page_only and ask.prominent and not ask.required
+    return (is_announced or bool(ask.own_page_fields)) and looks_open(ask)
 
 
-def _opens_on_tablet(
-    common: ViewData, presence: tuple[Attendance, ...], call: tuple[Seat, ...]
+def _is_only_seat_to_call(
+    common: ViewData, presence: tuple[Attendance, ...], seats: tuple[Seat, ...]
 ) -> bool:
     """Return True if only one player is called alone, is present and has no phone.
 
     A silent phone counts as a phone.
     """
-    elsewhere = {at.seat for at in presence if at.state == "away"}
-    return len(call) == 1 and not elsewhere.union(common.now.absent_seats).intersection(call)
+    seats_elsewhere = {attendance.seat for attendance in presence if attendance.state == "away"}
+    return len(seats) == 1 and not seats_elsewhere.union(common.now.absent_seats).intersection(
+        seats
+    )
 
 
 def _is_idle(
-    common: ViewData, near: set[Seat], call: tuple[Seat, ...], forms: tuple[DrawnAsk, ...]
+    common: ViewData,
+    nearby_seats: set[Seat],
+    called_seats: tuple[Seat, ...],
+    forms: tuple[DrawnAsk, ...],
 ) -> bool:
-    """Return True if the table waits only for seats in `call` and `near`.
+    """Return True if the table waits only for seats in `called_seats` and `nearby_seats`.
 
     The host counts as waited for here.
     """
-    host_awaited = is_awaited(common.asks[HOST]) or any(form.ask.required for form in forms)
-    return not host_awaited and near.issuperset(set(common.stage.waiting).difference(call))
+    is_host_awaited = is_awaited(common.asks[HOST]) or any(form.ask.required for form in forms)
+    return not is_host_awaited and nearby_seats.issuperset(
+        set(common.stage.awaited_seats).difference(called_seats)
+    )
 
 
 def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> PresencePart:
@@ -84,44 +91,46 @@ def presence_part(common: ViewData, presence: tuple[Attendance, ...]) -> Presenc
     return PresencePart(
         **common.part,
         seats=presence,
-        gone=common.now.absent_seats,
+        absent_seats=common.now.absent_seats,
         has_begun=common.now.origin_seq > 0,
-        was=tuple(names_before(common.now).items()),
+        old_names=tuple(names_before(common.now).items()),
     )
 
 
 def _nearby_seats(common: ViewData, presence: tuple[Attendance, ...]) -> set[Seat]:
     """Return the seats of present players whose phones are at the table."""
-    present = {attendance.seat for attendance in presence if attendance.state == "here"}
-    return present.difference(common.now.absent_seats)
+    present_seats = {attendance.seat for attendance in presence if attendance.state == "here"}
+    return present_seats.difference(common.now.absent_seats)
 
 
-def _forms_entered_here(common: ViewData, near: set[Seat]) -> tuple[DrawnAsk, ...]:
+def _forms_entered_here(common: ViewData, nearby_seats: set[Seat]) -> tuple[DrawnAsk, ...]:
     """Return the forms of the only seat waited for, or of all seats without phones.
 
     Seats without a phone also get all other forms of the phase. The next seat gets its alternatives
     to the act of the only seat waited for.
     """
-    forms = common.on_behalf
-    due = [form for form in forms if form.ask.required]
-    one = len({form.seat for form in due}) == 1
-    besides = [form for form in forms if not form.ask.required and not form.anytime]
-    instead = [form for form in besides if one and form.ask.is_open and form.ask.prominent]
+    forms = common.forms_on_behalf
+    due_forms = [form for form in forms if form.ask.required]
+    is_one_seat = len({form.seat for form in due_forms}) == 1
+    optional_forms = [form for form in forms if not form.ask.required and not form.is_anytime]
+    alternatives = [
+        form for form in optional_forms if is_one_seat and form.ask.is_open and form.ask.prominent
+    ]
     return (
-        *(form for form in due if one or form.seat not in near),
-        *(form for form in besides if form in instead or form.seat not in near),
+        *(form for form in due_forms if is_one_seat or form.seat not in nearby_seats),
+        *(form for form in optional_forms if form in alternatives or form.seat not in nearby_seats),
     )
 
 
-def others(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
+def others_part(common: ViewData, presence: tuple[Attendance, ...]) -> OthersPart:
     """Return the optional forms that the host may fill in for other seats."""
-    entered_here = _forms_entered_here(common, _nearby_seats(common, presence))
-    forms = tuple(form for form in common.on_behalf if form not in entered_here)
+    forms_here = _forms_entered_here(common, _nearby_seats(common, presence))
+    forms = tuple(form for form in common.forms_on_behalf if form not in forms_here)
     return OthersPart(
         **common.part,
-        phase_seq=0 if all(form.anytime for form in forms) else common.now.phase_seq,
+        phase_seq=0 if all(form.is_anytime for form in forms) else common.now.phase_seq,
         forms=forms,
-        hands=tuple(
+        seats_on_tablet=tuple(
             seat
             for seat in common.state.seating.seats
             if any(ask.is_own_page_only and looks_open(ask) for ask in common.asks[seat])
@@ -134,11 +143,15 @@ def tablet_taker(common: ViewData, presence: tuple[Attendance, ...]) -> Seat | N
 
     It is the only player without a phone; a silent phone counts.
     """
-    near, seats = _nearby_seats(common, presence), common.state.seating.seats
-    phoneless = tuple(seat for seat in seats if seat not in near and not is_out(common, seat))
+    nearby_seats, seats = _nearby_seats(common, presence), common.state.seating.seats
+    seats_without_phone = tuple(
+        seat for seat in seats if seat not in nearby_seats and not is_out(common, seat)
+    )
     calls_everyone = any(
         ask.calls_everyone and ask.required and ask.is_open for ask in common.asks[HOST]
     )
     return (
-        phoneless[0] if calls_everyone and _opens_on_tablet(common, presence, phoneless) else None
+        seats_without_phone[0]
+        if calls_everyone and _is_only_seat_to_call(common, presence, seats_without_phone)
+        else None
     )

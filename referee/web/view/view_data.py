@@ -24,17 +24,17 @@ from referee.table.play.offers import SeatOffer, cached_per_moment, offers_of
 from .model import DrawnAsk, OpenedSeal, Seal, StagePart
 
 
-def seal(seat: Seat, where: str, salt: str, inside: Any) -> Seal:
-    """Return the seal of one envelope; `where` names its round."""
-    digest = commitment(salt, where, seat, sealed_values(inside))
-    return Seal(seat, seal_words(digest), digest, where)
+def seal(seat: Seat, round_name: str, salt: str, value: Any) -> Seal:
+    """Return the seal of one envelope; `round_name` names its round."""
+    digest = commitment(salt, round_name, seat, sealed_values(value))
+    return Seal(seat, seal_words(digest), digest, round_name)
 
 
-def sealed_values(inside: Any) -> Any:
+def sealed_values(value: Any) -> Any:
     """Return an envelope's contents as its seal writes them: numbers or lists."""
-    if not is_dataclass(inside):
-        return inside
-    return [getattr(inside, f.name) for f in fields(inside) if f.name != "salt"]
+    if not is_dataclass(value):
+        return value
+    return [getattr(value, f.name) for f in fields(value) if f.name != "salt"]
 
 
 def seal_words(digest: str) -> str:
@@ -82,23 +82,27 @@ class ViewData:
             **self.part,
             phase=self.phase,
             prompt=self.prompt,
-            hands=self.hands(self.prompt, HOST),
-            again=self.state.was_reveal_undone,
-            waiting=tuple(seat for seat in self.seat_order if is_awaited(self._public_asks(seat))),
+            bill_transfers=self.hands(self.prompt, HOST),
+            is_reopened=self.state.was_reveal_undone,
+            awaited_seats=tuple(
+                each for each in self.seat_order if is_awaited(self._public_asks(each))
+            ),
             board=self.game.public_board(self.state, HOST),
-            dealt=self.game.sheets_dealt_by_app(self.state)
+            dealt_sheet_names=self.game.sheets_dealt_by_app(self.state)
             if self.phase and not self.track.stop_number
             else (),
         )
 
     @cached_property
-    def glance(self) -> dict[str, Any]:
+    def own_stage_fields(self) -> dict[str, Any]:
         """The part of the stage that every phone shows."""
         stage = self.stage
-        everybody = mentioned_seats(stage.prompt.headline) >= set(stage.waiting)
-        per_phone = ("hands",)  # what each phone has of its own
-        same = {f.name: getattr(stage, f.name) for f in fields(stage) if f.name not in per_phone}
-        return same | {"names_everybody": everybody}
+        names_everybody = mentioned_seats(stage.prompt.headline) >= set(stage.awaited_seats)
+        fields_per_phone = ("bill_transfers",)  # what each phone has of its own
+        shared_fields = {
+            f.name: getattr(stage, f.name) for f in fields(stage) if f.name not in fields_per_phone
+        }
+        return shared_fields | {"names_everybody": names_everybody}
 
     def hands(self, prompt: Prompt | None, viewer: Seat) -> tuple[BillTransfer, ...]:
         """Return the bills that `viewer` sees moved and that `prompt` and news do not name."""
@@ -110,8 +114,10 @@ class ViewData:
             prompt = replace(prompt, moves=(prompt.headline, *prompt.moves))
         prompt = replace(prompt, moves=(*prompt.moves, *self._news_of_money(viewer)))
         acts = self.now.payment_acts
-        earlier = sum(self._is_back or act.seq != self.now.origin_seq for act in acts)
-        return unlisted_transfers((act.bills(viewer) for act in acts), (prompt,), viewer, earlier)
+        earlier_count = sum(self._is_back or act.seq != self.now.origin_seq for act in acts)
+        return unlisted_transfers(
+            (act.bills(viewer) for act in acts), (prompt,), viewer, earlier_count
+        )
 
     def moves(self, viewer: Seat) -> Prompt:
         """Return the prompt with the viewer's moves; on a phone that waits, those of the table."""
@@ -140,7 +146,7 @@ class ViewData:
 
         `build._news` chooses them.
         """
-        phase, made = self.state.phase, self.state.announcements[::-1]
+        phase, announcements = self.state.phase, self.state.announcements[::-1]
         if phase is None or phase.is_final_scoring:
             return ()
         if viewer == HOST:
@@ -148,18 +154,16 @@ class ViewData:
                 self.state.step_number,
                 (self.state.opened_phase_count, self.prompt.rule),
             )
-            of_scene = (each for each in made if each.message and each.step_number == step_number)
-            return tuple(
-                each for each in of_scene if (each.opened_phase_count, each.rule) != headline
+            scene = (
+                each for each in announcements if each.message and each.step_number == step_number
             )
+            return tuple(each for each in scene if (each.opened_phase_count, each.rule) != headline)
         call = self.calls[viewer]
         # a warning about the log belongs to no act, and so to no period
-        lately = (each for each in made if each.period in (0, self.track.period_number))
-        concerned = (
-            each for each in lately if any(share.seat == viewer for share in each.recipients)
-        )
+        period = (each for each in announcements if each.period in (0, self.track.period_number))
+        own = (each for each in period if any(share.seat == viewer for share in each.recipients))
         rules = called_rules(call)
-        return tuple(each for each in concerned if each.rule not in rules)
+        return tuple(each for each in own if each.rule not in rules)
 
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
         """Yield the sentences of the announcements, which name the bills that they report."""
@@ -234,7 +238,7 @@ class ViewData:
         )
 
     @cached_property
-    def opened(self) -> tuple[OpenedSeal, ...]:
+    def opened_seals(self) -> tuple[OpenedSeal, ...]:
         return tuple(
             OpenedSeal(
                 seal(u.seat, u.round_name, u.salt, u.value),
@@ -254,7 +258,7 @@ class ViewData:
         return {seat: self._forms(seat) for seat in self.offers}
 
     @cached_property
-    def on_behalf(self) -> tuple[DrawnAsk, ...]:
+    def forms_on_behalf(self) -> tuple[DrawnAsk, ...]:
         """Public forms that are open, or look open, for the host to fill in."""
         # what the host does for the table, not for a seat
         its = {ask.kind for ask in self.asks[HOST]}

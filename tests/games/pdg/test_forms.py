@@ -26,7 +26,7 @@ NAMES = ("Anne", "Bruno", "Chloé", "Karim")
 def drawn(s: Pdg, seat: Seat, action: type[Action]) -> DrawnAsk:
     of = ask(s, seat, action)
     assert of is not None
-    return DrawnAsk(seat, of, anytime=False, label=of.label or text(f"pdg-action-{of.kind}"))
+    return DrawnAsk(seat, of, is_anytime=False, label=of.label or text(f"pdg-action-{of.kind}"))
 
 
 def tools(*forms: DrawnAsk) -> ToolsPart:

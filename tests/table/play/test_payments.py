@@ -95,7 +95,7 @@ def test_an_undo_leaves_the_bills_that_the_screens_still_told(
     assert paying() == []
     game.undo()
     assert paying() == [4, 5, 6, 9]
-    assert all(bill.is_repeated for bill in view_data(game.now).stage.hands)
+    assert all(bill.is_repeated for bill in view_data(game.now).stage.bill_transfers)
 
 
 def test_a_move_made_before_an_undo_is_no_headline_again_after_another_act_or_a_redo(

@@ -38,7 +38,7 @@ def test_a_form_that_may_be_taken_later_comes_back_with_what_was_typed(
     app.add_url_rule("/try", "try", fails, methods=["POST"])
     app.config["PROPAGATE_EXCEPTIONS"] = False
     device = Device(app)
-    typed = {"csrf_token": device.token(), "name": ["Zoé <b>", "Bruno"]}
+    typed = {"csrf_token": device.csrf_token(), "name": ["Zoé <b>", "Bruno"]}
     page = device.post("/try", typed)
     assert page.status in (429, 500)
     assert page.form("").values["name"] == ["Zoé <b>", "Bruno"]

@@ -61,7 +61,7 @@ def takes_long(view: Callable[..., Any]) -> bool:
 
 
 def off_loop(view: Callable[..., Any]) -> bool:
-    return worker.is_marked(view, worker.off_loop) or worker.is_marked(view, worker.queued)
+    return worker.has_tag(view, worker.off_loop) or worker.has_tag(view, worker.queued)
 
 
 def on_the_loop(app: Flask) -> set[str]:
@@ -81,14 +81,14 @@ def test_every_slow_route_is_marked_or_seen(app: Flask, monkeypatch: pytest.Monk
     assert not marked(app) & {"seat.page", "seat.act", "seat.stream", "host.page", "host.act"}
     before = marked(app)
     assert before
-    monkeypatch.setattr(worker, "_marks", set())
+    monkeypatch.setattr(worker, "_tagged_views", set())
     assert on_the_loop(app) == before
 
 
 def test_a_page_that_may_write_waits_for_that_in_a_thread(app: Flask) -> None:
     views = app.view_functions.items()
     assert {
-        name for name, view in views if worker.is_marked(view, worker.waits_for_writes)
+        name for name, view in views if worker.has_tag(view, worker.waits_for_writes)
     } == CHANGES
 
 
@@ -96,7 +96,7 @@ def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_it
     app: Flask, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     carrier, loop, drawn = AsgiBridge(app), threading.current_thread(), list[bool]()
-    draw = lobby._lobby
+    draw = lobby._lobby_page
 
     def watched(refused: str) -> str:
         drawn.append(threading.current_thread() is loop)
@@ -111,7 +111,7 @@ def test_a_lobby_is_drawn_in_a_thread_only_where_a_log_must_be_played_to_name_it
         with memories.locked_memory(table.id) as memory:
             memories.drop(table.id, memory)
 
-    monkeypatch.setattr(lobby, "_lobby", watched)
+    monkeypatch.setattr(lobby, "_lobby_page", watched)
     assert [on_loop(), on_loop()] == [False, True]
     forget(table)
     assert [on_loop(), on_loop()] == [False, True]

@@ -17,12 +17,12 @@ from werkzeug.exceptions import TooManyRequests
 
 from referee.paths import PACKAGE
 from referee.web.http import rate_limits, worker
-from referee.web.http.rate_limits import Limits, is_in_networks, networks
+from referee.web.http.rate_limits import Limits, is_in_networks, parse_networks
 from referee.web.http.services import Services
 from referee.web.live.asgi import MOST_REQUEST_BYTES, AsgiBridge
 from referee.web.live.connections import Connections
 from referee.web.live.stream import HEARTBEAT_SECONDS
-from referee.web.screens.lobby import HOME_TABLE_LIMIT
+from referee.web.screens.lobby import HOME_TABLE_RATE
 from referee.web.server import STOP_TIMEOUT, config
 from tests.web.asgi_client import Application, ask
 from tests.web.browsing import Device, Page
@@ -45,7 +45,7 @@ def test_a_bucket_gives_its_size_then_one_at_a_time_and_never_holds_more(clock: 
     limits = Limits(clock)
 
     def tries(count: int) -> list[bool]:
-        return [limits.allow("code", "one", size=3, every=10.0) for _ in range(count)]
+        return [limits.allow("code", "one", size=3, interval=10.0) for _ in range(count)]
 
     assert tries(5) == [True, True, True, False, False]
     clock.now += 9.9
@@ -54,17 +54,17 @@ def test_a_bucket_gives_its_size_then_one_at_a_time_and_never_holds_more(clock: 
     assert tries(2) == [True, False]
     clock.now += 10_000
     assert tries(4) == [True, True, True, False]
-    assert limits.allow("code", "two", size=3, every=10.0), "every name has a bucket of its own"
+    assert limits.allow("code", "two", size=3, interval=10.0), "every name has a bucket of its own"
 
 
 def test_only_what_is_full_again_is_forgotten(clock: Clock) -> None:
-    limits = Limits(clock, most=2)
+    limits = Limits(clock, max_count=2)
     for n in range(50):  # more than are remembered, and none may be forgotten early
-        limits.allow(str(n), size=1, every=9.0)
-    assert not limits.allow("0", size=1, every=9.0)
+        limits.allow(str(n), size=1, interval=9.0)
+    assert not limits.allow("0", size=1, interval=9.0)
     clock.now += 10
     for n in range(50, 200):
-        limits.allow(str(n), size=1, every=9.0)
+        limits.allow(str(n), size=1, interval=9.0)
     assert len(limits) == 150
 
 
@@ -162,7 +162,7 @@ def test_one_address_opens_so_many_tables_on_a_public_host_and_many_more_at_home
             device = Device(app, "en")
             for _ in range(3):  # what opens none counts for none
                 assert opened(device, "Lucie").status == 409
-            limit = {} if public else HOME_TABLE_LIMIT
+            limit = {} if public else HOME_TABLE_RATE
             with app.test_request_context(environ_base={"REMOTE_ADDR": "192.168.1.33"}):
                 for _ in range(most - 1):
                     with services.limits.count_creation("table", **limit):
@@ -220,7 +220,7 @@ def test_any_number_of_phones_joins_from_one_address(
 
 
 PROXY, STRANGER = "10.0.0.7", "10.0.0.8"
-TRUSTED = networks(PROXY)
+TRUSTED = parse_networks(PROXY)
 
 
 @pytest.fixture
@@ -268,13 +268,13 @@ def test_cookies_are_secure_where_the_proxy_says_https(carried: Application, tab
 
 
 def test_proxies_are_addresses_and_networks_in_ipv6_too() -> None:
-    among = networks("10.0.0.7, 2001:db8::/32,")
+    among = parse_networks("10.0.0.7, 2001:db8::/32,")
     for address in ("10.0.0.7", "::ffff:10.0.0.7", "2001:db8::1"):
         assert is_in_networks(address, among)
     for address in ("10.0.0.8", "::ffff:10.0.0.8", "unknown", ""):
         assert not is_in_networks(address, among)
     with pytest.raises(ValueError, match="proxy"):
-        networks("proxy.example")
+        parse_networks("proxy.example")
 
 
 def test_the_proxy_of_the_guide_takes_and_waits_for_what_the_program_does() -> None:

@@ -26,8 +26,8 @@ from referee.web.http.compression import versioned_url
 from referee.web.http.security import (
     DOCUMENT_HEADERS,
     MOST_SIGNATURES,
+    CsrfTokens,
     Sessions,
-    Tokens,
     VerifiedSignatures,
 )
 from tests.web.browsing import Device
@@ -223,7 +223,7 @@ def test_no_clock_makes_a_cookie_too_old(
     # a machine that starts without the time, and one that is told it during the evening
     begun = time.time()
     for clock in (0.0, begun - 70 * DAY, begun + 10_000 * DAY):
-        monkeypatch.setattr(app.session_interface, "known", VerifiedSignatures())
+        monkeypatch.setattr(app.session_interface, "verified_cookies", VerifiedSignatures())
         monkeypatch.setattr(time, "time", lambda clock=clock: clock)
         assert sent(client, token) == 200, clock
 
@@ -264,8 +264,11 @@ def test_a_form_needs_a_token_of_its_own_whatever_came_before(
 
 def test_only_so_many_digests_are_remembered(app: Flask, client: FlaskClient, token: str) -> None:
     assert sent(client, token) == 200
-    sessions, tokens = cast(Sessions, app.session_interface), cast(Tokens, app.extensions["csrf"])
-    for memory in (sessions.known, tokens.known):
+    sessions, tokens = (
+        cast(Sessions, app.session_interface),
+        cast(CsrfTokens, app.extensions["csrf"]),
+    )
+    for memory in (sessions.verified_cookies, tokens.verified_pairs):
         assert {len(digest) for digest in memory._digests} == {32}
     many = VerifiedSignatures()
     for n in range(MOST_SIGNATURES + 10):

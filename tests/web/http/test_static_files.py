@@ -296,7 +296,7 @@ def test_where_nothing_can_be_kept_pages_are_drawn_all_the_same(tmp_path: Path) 
 
 
 def test_what_is_kept_is_bounded(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(template_loader, "MOST_KEPT", 2)
+    monkeypatch.setattr(template_loader, "MOST_COMPILED_FILES", 2)
     compiled_templates(folder)
     for n in range(3):
         assert len([*folder.iterdir()]) == n

@@ -17,7 +17,7 @@ import uvicorn
 from flask import Flask, request
 from uvicorn.server import ServerState
 
-from referee.web.http.rate_limits import networks
+from referee.web.http.rate_limits import parse_networks
 from referee.web.http.worker import LOOP_TURNS, OneAtATime, off_loop
 from referee.web.live import connections
 from referee.web.live.asgi import AsgiBridge
@@ -76,7 +76,7 @@ def test_of_the_homes_that_have_shown_a_key_the_last_ones_stay_known(
     monkeypatch.setattr(connections, "MOST_KNOWN_ORIGINS", 2)
     all_ = Connections(9)
     for address in ("8.8.8.1", "8.8.8.2", "8.8.8.1", "8.8.8.3"):
-        all_.know(address)
+        all_.remember_origin(address)
     assert [all_._is_trusted(f"8.8.8.{n}") for n in (1, 2, 3)] == [True, False, True]
 
 
@@ -136,9 +136,9 @@ class Guest(Connection):
 
 
 def test_an_address_holds_so_many_connections_and_this_machine_or_a_proxy_any_number() -> None:
-    all_ = Connections(99, most_from_one=2, proxies=networks("10.0.0.7"))
+    all_ = Connections(99, max_per_origin=2, proxies=parse_networks("10.0.0.7"))
     for home, entered in (("192.168.1.7", 2), ("10.0.0.8", 2), ("127.0.0.1", 9), ("10.0.0.7", 9)):
-        assert sum(all_.admit(Guest(all_.origin_of(home))) for _ in range(9)) == entered, home
+        assert sum(all_.try_admit(Guest(all_.origin_of(home))) for _ in range(9)) == entered, home
     assert connections.origin("2001:db8:1:2::5") == connections.origin("2001:db8:1:2:ffff::9")
     assert connections.origin("::ffff:192.168.1.7") == "192.168.1.7"
 
@@ -147,16 +147,16 @@ def test_strangers_never_take_the_last_quarter_and_make_room_for_each_other() ->
     all_ = Connections(8)
     crowd = [Guest("192.168.1.66") for _ in range(4)]
     others = [Guest(f"192.168.1.{n}") for n in (1, 2)]
-    assert all(map(all_.admit, crowd + others))
-    assert all_.admit(Guest("192.168.1.3"))
+    assert all(map(all_.try_admit, crowd + others))
+    assert all_.try_admit(Guest("192.168.1.3"))
     assert [guest.ended for guest in crowd] == [True, False, False, False]
     assert not any(guest.ended for guest in others)
-    all_.know("192.168.1.20")
+    all_.remember_origin("192.168.1.20")
     guests = [Guest("192.168.1.20") for _ in range(8)]
-    assert all(map(all_.admit, guests))
+    assert all(map(all_.try_admit, guests))
     assert len(all_) == 8
     assert not any(guest.ended for guest in guests)
-    assert not all_.admit(Guest("192.168.1.66"))  # nobody leaves for a stranger but a stranger
+    assert not all_.try_admit(Guest("192.168.1.66"))  # nobody leaves for a stranger but a stranger
 
 
 def test_a_crowd_with_keys_takes_no_place_that_a_phone_needs() -> None:
@@ -165,14 +165,14 @@ def test_a_crowd_with_keys_takes_no_place_that_a_phone_needs() -> None:
     homes = [f"192.168.1.{n}" for n in range(4)]
     phones = [Guest(f"192.168.2.{n}") for n in range(20)]
     for home in (*homes, *(phone.origin for phone in phones[:10])):
-        all_.know(home)
+        all_.remember_origin(home)
     crowd = [Guest(home) for home in homes for _ in range(60)]
     for guest in crowd:
-        all_.admit(guest)
-    assert all(map(all_.admit, phones))
+        all_.try_admit(guest)
+    assert all(map(all_.try_admit, phones))
     assert not any(phone.ended for phone in phones)
     for guest in crowd:
-        all_.admit(Guest(guest.origin))
+        all_.try_admit(Guest(guest.origin))
     assert not any(phone.ended for phone in phones[:10])
     assert len(all_) <= 100
 
@@ -225,7 +225,7 @@ async def test_of_two_devices_none_waits_for_all_the_other_s(app: Flask, threade
     assert [status for status, _, _ in answers] == [200] * (MANY + 1)
     for _ in range(LOOP_TURNS + 1):
         await asyncio.sleep(0)
-    assert not len(carrier._turns) and not len(carrier._slow._turns)
+    assert not len(carrier._turns) and not len(carrier._slow_threads._turns)
     assert answered.index("192.168.1.33") < MANY // 4
 
 
@@ -234,15 +234,15 @@ async def test_whoever_leaves_while_waiting_passes_the_turn_on() -> None:
     turns, done = OneAtATime(), list[int]()
 
     async def wait(number: int) -> None:
-        async with turns.of("192.168.1.66"):
+        async with turns.turn_of("192.168.1.66"):
             done.append(number)
 
     tasks = [asyncio.ensure_future(wait(number)) for number in range(4)]
     await asyncio.sleep(0)
     tasks[1].cancel()
-    while not turns._waiting["192.168.1.66"][0].cancelled():
+    while not turns._queues["192.168.1.66"][0].cancelled():
         await asyncio.sleep(0)
-    while len(turns._waiting["192.168.1.66"]) > 1:
+    while len(turns._queues["192.168.1.66"]) > 1:
         await asyncio.sleep(0)
     tasks[2].cancel()  # its turn has come, and it does not know yet
     for _ in range(3 * LOOP_TURNS):

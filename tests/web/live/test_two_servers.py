@@ -112,7 +112,7 @@ def test_a_late_server_judges_anew(
 
 def state(app: Flask, table: Table) -> str:
     """Return the presence of Bruno's phone on the shared screen of this program."""
-    return services(app).presence.seats(table.id, (BRUNO,), (BRUNO,))[0].state
+    return services(app).presence.attendance(table.id, (BRUNO,), (BRUNO,))[0].state
 
 
 def comes(app: Flask, table: Table) -> None:

@@ -48,10 +48,10 @@ def no_press(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     def missing(*args: object, **kwargs: object) -> bytes:
         raise press.PressUnavailable
 
-    pdf.forget()
+    pdf.clear_caches()
     monkeypatch.setattr(pdf, "run_in_process", missing)
     yield
-    pdf.forget()
+    pdf.clear_caches()
 
 
 def written(page: Page) -> list[str]:
@@ -196,10 +196,10 @@ def test_a_press_that_dies_half_way_shows_no_private_page_on_the_tablet(
             raise TimeoutError
         return b""
 
-    pdf.forget()
+    pdf.clear_caches()
     monkeypatch.setattr(pdf, "run_in_process", dies)
     page = asked(tablet, sealed, "all")
-    pdf.forget()
+    pdf.clear_caches()
     assert page.headers["Content-Type"].startswith("text/html")
     assert not prices_on(page.text)
 
@@ -210,13 +210,13 @@ def test_a_press_that_dies_half_way_shows_no_private_page_on_the_tablet(
 @pytest.fixture
 def few_letters(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Return a computer without Chinese typefaces."""
-    pdf.forget()
+    pdf.clear_caches()
     lacks = {press.missing_glyphs: lambda *texts: "".join(c for c in "小明" if c in "".join(texts))}
     monkeypatch.setattr(
         pdf, "run_in_process", lambda work, *args, timeout=0: lacks.get(work, work)(*args)
     )
     yield
-    pdf.forget()
+    pdf.clear_caches()
 
 
 def test_whoever_prints_is_told_which_letters_are_lacking_and_a_browser_prints_them(
@@ -385,7 +385,7 @@ def test_how_to_take_the_lead_is_on_the_host_s_paper_alone(
 
     monkeypatch.setattr(papers, "public_pages", public)
     monkeypatch.setattr(pdf, "run_in_process", idle)
-    pdf.forget()
+    pdf.clear_caches()
     where, digits = f"/host/{table.code}", services.keys.host_code(table.id)
     for pages, carried in (("public", True), ("all", True), (str(BRUNO), False)):
         tablet.post(f"/h/{table.host}/paper", {"pages": pages})

@@ -37,9 +37,9 @@ CHOSEN = {SWITCH.key: not SWITCH.default}  # what the table below has agreed on
 def press_here(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Run the press in this process."""
     monkeypatch.setattr(pdf, "run_in_process", lambda work, *pages, timeout=0: work(*pages))
-    pdf.forget()
+    pdf.clear_caches()
     yield
-    pdf.forget()
+    pdf.clear_caches()
 
 
 @pytest.fixture

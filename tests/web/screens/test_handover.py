@@ -38,7 +38,7 @@ def test_who_takes_the_tablet_sees_their_own_page_alone(tablet: Device, bidding:
     assert page.headers["Cache-Control"] == "no-store"
     assert page.offers(f"/hand/{BRUNO}/do/place-bid")
     assert "20\u00a0000" in page.text
-    (word,) = [w for w, (table_id, _, _) in tokens._open.items() if table_id == bidding.id]
+    (word,) = [w for w, (table_id, _, _) in tokens._uses_by_token.items() if table_id == bidding.id]
     assert word not in page.text
     assert NAMED in gate(tablet.other(), bidding).text
 

@@ -127,7 +127,7 @@ def test_phones_are_sent_to_the_address_that_was_chosen_else_to_that_of_the_tabl
     tablet: Device, table: Table, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     both, join = ["192.168.1.20:8000", "10.0.0.7:8000"], f"/h/{table.host}/join"
-    monkeypatch.setattr(type(table.services.addresses), "all", lambda _: both)
+    monkeypatch.setattr(type(table.services.addresses), "all_addresses", lambda _: both)
     assert "192.168.1.20:8000/t/" in tablet.get(join).text
     for _ in range(2):
         assert "10.0.0.7:8000/t/" in tablet.get(f"{join}?host=10.0.0.7:8000").text

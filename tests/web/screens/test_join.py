@@ -19,7 +19,7 @@ from referee.table.play.tables import Tables
 from referee.table.storage.store import Unreadable
 from referee.web.http.addresses import Addresses
 from referee.web.http.services import Services
-from referee.web.screens.join import _advice
+from referee.web.screens.join import _advice_keys
 from tests.toy import Announce
 from tests.web.browsing import Device
 from tests.web.screens.test_history import button
@@ -104,7 +104,7 @@ def test_a_phone_that_has_just_joined_is_here_before_its_page_is_loaded(
     Device(app).post(f"/t/{table.code}/{BRUNO}")
     word = services.keys.ticket(table.id, LUCIE)
     Device(app).post(f"/k/{word}")
-    states = services.presence.seats(table.id, (BRUNO, LUCIE, ANNA), (BRUNO, LUCIE, ANNA))
+    states = services.presence.attendance(table.id, (BRUNO, LUCIE, ANNA), (BRUNO, LUCIE, ANNA))
     assert [each.state for each in states] == ["here", "here", "away"]
 
 
@@ -138,7 +138,7 @@ def test_what_to_try_is_said_in_its_order() -> None:
             8000, list_interfaces=partial(dict, networks), find_default_route=partial(str, route)
         )
         sentence = tuple(f"doctor-{each}" for each in advice)
-        assert _advice(addresses, callers) == sentence
+        assert _advice_keys(addresses, callers) == sentence
 
 
 def test_a_phone_has_come_in_once_one_has_asked_for_a_page(app: Flask, table: Table) -> None:

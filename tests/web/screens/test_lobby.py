@@ -117,7 +117,7 @@ def test_who_guesses_the_host_code_is_stopped_anywhere_from(
 
 def bring(device: Device, written: bytes, word: str = "") -> Page:
     """Send a file as a browser does; werkzeug's client leaves copies of large ones open."""
-    parts = {b'name="csrf_token"': device.token().encode(), b'name="word"': word.encode()}
+    parts = {b'name="csrf_token"': device.csrf_token().encode(), b'name="word"': word.encode()}
     parts |= {b'name="record"; filename="x"': written}
     head = b"--edge\r\nContent-Disposition: form-data; %b\r\n\r\n%b\r\n"
     sent = b"".join(head % part for part in parts.items()) + b"--edge--\r\n"

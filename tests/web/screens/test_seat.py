@@ -115,7 +115,7 @@ def test_what_is_no_text_or_has_no_token_is_refused(app: Flask, bidding: Table) 
         (b"&price=%ff%fe&bars=%00&drawn=%ed%a0%80", 409),
         (b"&price=\xff\x00", 400),
     ):
-        form = b"csrf_token=" + device.token().encode() + sent
+        form = b"csrf_token=" + device.csrf_token().encode() + sent
         kind = "application/x-www-form-urlencoded"
         assert device.client.post(url, data=form, content_type=kind).status_code == status
     client = app.test_client()

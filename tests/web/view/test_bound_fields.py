@@ -38,15 +38,15 @@ def test_a_dozen_answers_lie_open_and_more_are_a_list_each_below_its_group_s(app
         assert text.count('class="group-name"') == 2
     few, many = drawn(pick("price", 12), pick("bars", 13, GROUPS)).fields
     assert (few.kind, many.kind) == ("pick", "list")
-    assert {answer.group for answer in many.answers[1:]} == {SAY("history")}
-    assert many.answers[0].group == SAY("menu")
+    assert {answer.heading for answer in many.answers[1:]} == {SAY("history")}
+    assert many.answers[0].heading == SAY("menu")
 
 
 def test_a_question_with_one_answer_is_not_asked_and_nobody_is_one() -> None:
     field = drawn(pick("price", 1), pick("bars", 3)).fields[0]
     assert (field.kind, field.value) == ("only", "1")
     nothing = drawn(pick("price", 0), Number("bars"))
-    assert (nothing.is_open, nothing.blocked_for_now) == (False, True)
+    assert (nothing.is_open, nothing.is_silently_blocked) == (False, True)
     assert drawn(pick("price", 2), Number("bars")).is_open
     seat = Pick("price", seat_choices((Seat(1),)), optional=True)
     thing = Pick("bars", pick("bars", 2).choices, optional=True)
@@ -62,7 +62,7 @@ def test_a_list_says_each_answer_once_and_proposes_what_was_picked(app: Flask) -
         assert "selected" not in html
     back = refused("bad-count", "bars", {"price": "7", "bars": "99"}, low=1, step=1)
     field = drawn(pick("price", 13), Number("bars"), refused=back).fields[0]
-    assert [answer.value for answer in field.answers if answer.chosen] == ["7"]
+    assert [answer.value for answer in field.answers if answer.is_chosen] == ["7"]
 
 
 def test_the_usual_values_of_the_last_blank_are_keys_and_so_is_none() -> None:
@@ -135,10 +135,10 @@ def wheels(faces: tuple[tuple[int, ...], ...], start: int | None = None) -> Pick
 def test_wheels_propose_a_value_or_what_was_picked_and_bear_the_name_their_ask_gives_them() -> None:
     (field,) = drawn(wheels(DIGITS, start=15)).fields
     assert (field.kind, field.label) == ("wheels", "Ada")
-    assert [answer.value for answer in field.answers if answer.chosen] == ["15"]
+    assert [answer.value for answer in field.answers if answer.is_chosen] == ["15"]
     back = refused("bad-choice", "price", {"price": "25"})
     (field,) = drawn(wheels(DIGITS, start=15), refused=back).fields
-    assert [answer.value for answer in field.answers if answer.chosen] == ["25"]
+    assert [answer.value for answer in field.answers if answer.is_chosen] == ["25"]
     assert field.refusal_text
 
 
@@ -179,8 +179,8 @@ def test_a_yes_or_no_in_words_is_chosen_of_two_and_nothing_is_no_no() -> None:
     joins, withdrawn = Flag("bars", None, answers=words), Flag("bars", answers=words)
     first, again = drawn(joins, withdrawn).fields
     assert first.kind == "pick"
-    assert [(a.value, a.chosen) for a in first.answers] == [("1", False), ("0", False)]
-    assert [a.value for a in again.answers if a.chosen] == ["0"]
+    assert [(a.value, a.is_chosen) for a in first.answers] == [("1", False), ("0", False)]
+    assert [a.value for a in again.answers if a.is_chosen] == ["0"]
     with pytest.raises(Refusal, match="bad-choice"):
         joins.read({})
     assert [joins.read({"bars": value}) for value in "10"] == [True, False]
@@ -205,7 +205,7 @@ def test_one_tap_answers_two_picks_whose_values_are_read_one_by_one() -> None:
     assert (lost.read(form), won.read(form)) == ("coal", "oil")
     assert (lost.read({}), won.read({"won": "oil"})) == (None, "oil")
     (field,) = drawn(lost, won, PRICE, refused=refused("bad-choice", "won", form)).fields[:-1]
-    assert [answer.value for answer in field.answers if answer.chosen] == ["coal oil"]
+    assert [answer.value for answer in field.answers if answer.is_chosen] == ["coal oil"]
     assert field.refusal_text
 
 

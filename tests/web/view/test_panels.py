@@ -38,7 +38,7 @@ from referee.web.view.panels import (
     Macros,
     Panels,
     SentPanels,
-    fill_panels,
+    fill_panel_slots,
 )
 from referee.web.view.placement import placed_forms
 from referee.web.view.screen import screen_version, view_for
@@ -64,7 +64,7 @@ def test_nothing_of_a_device_is_remembered(services: Services, bidding: Table) -
         drawn = "".join(panels.values())
         assert "<!--csrf-->" in drawn and "<!--once-->" in drawn
         assert all(key not in drawn for key in (bidding.host, *bidding.keys.values()))
-    first, again = (fill_panels(panels, Device("/s/KEY", "TOKEN")) for _ in range(2))
+    first, again = (fill_panel_slots(panels, Device("/s/KEY", "TOKEN")) for _ in range(2))
     sent = "".join(first.values())
     assert "<!--" not in sent
     assert 'action="/s/KEY/do/place-bid"' in sent and 'value="TOKEN"' in sent
@@ -75,23 +75,23 @@ def test_nothing_typed_is_remembered_nor_more_than_was_said(app: Flask, bidding:
     panels = Panels(app.jinja_env)
     seen = view(bidding.now, LUCIE)
     panels.render(seen, "fr")
-    before = panels.remembered
+    before = panels.cached_count
     typed = (("price", "7777"),)
     refused = Rejection(
         LUCIE, "place-bid", Refusal("bad-count", field="price", low=0, step=1), typed
     )
     assert "7777" in panels.render(with_rejection(seen, refused), "fr")["desk"]
-    assert panels.remembered == before
+    assert panels.cached_count == before
     panels = Panels(app.jinja_env, 16)
     for viewer in (HOST, LUCIE, BRUNO):
         assert panels.render(view(bidding.now, viewer), "fr") == Panels(app.jinja_env).render(
             view(bidding.now, viewer), "fr"
         )
-    assert panels.remembered == 16
+    assert panels.cached_count == 16
 
 
 def test_a_text_that_reads_like_remembered_markup_is_escaped_all_the_same(app: Flask) -> None:
-    who = Macros(app.jinja_env, 10).of("fr", "toy")["m"].sign
+    who = Macros(app.jinja_env, 10).template_values("fr", "toy")["m"].sign
     assert "<b>" in who("", Markup("<b>"))
     assert "<b>" not in who("", "<b>")
 

@@ -37,16 +37,22 @@ def drawn(seat: Seat, ask: Ask, *, anytime: bool = False) -> DrawnAsk:
 def desk(viewer: Seat, *asks: Ask, refused: Rejection | None = None) -> DeskForms:
     forms = tuple(drawn(viewer, ask) for ask in asks)
     part = DeskPart(
-        game="toy", names=NAMES, viewer=viewer, phase_seq=1, is_awaited=True, out=False, forms=forms
+        game="toy",
+        names=NAMES,
+        viewer=viewer,
+        phase_seq=1,
+        is_awaited=True,
+        is_out=False,
+        forms=forms,
     )
-    return placed_forms(replace(part, refused=refused), translator_for("fr", NAMES))
+    return placed_forms(replace(part, rejection=refused), translator_for("fr", NAMES))
 
 
 def tools(*forms: DrawnAsk, led: bool = False) -> ToolsForms:
     part = ToolsPart(
         game="toy", names=NAMES, phase_seq=1, forms=forms,
         privately_awaited_seats=(), called_seats=(), opens_directly=False, offered_seats=(),
-        host_is_awaited=led, gone=(),
+        host_is_awaited=led, absent_seats=(),
     )  # fmt: skip
     return placed_forms(part, translator_for("fr", NAMES))
 
@@ -95,9 +101,9 @@ def test_a_form_that_came_back_is_not_left_in_a_shut_fold() -> None:
     for at, how in (("", "form"), ("price", "fold")):
         back = Rejection(LUCIE, "announce", Refusal("moved-on", "TOY-1", at))
         ((form, shown),) = desk(LUCIE, asked, refused=back).other_forms
-        assert (form.refused, shown) == (True, how)
+        assert (form.is_refused, shown) == (True, how)
     ((form, shown),) = desk(LUCIE, asked).other_forms
-    assert (form.refused, shown) == (False, "fold")
+    assert (form.is_refused, shown) == (False, "fold")
 
 
 def test_the_tablet_shows_the_first_seat_in_full_and_its_button_is_in_the_bar() -> None:
@@ -132,8 +138,8 @@ def test_what_is_awaited_at_any_time_is_never_folded_away() -> None:
     forms = tuple(drawn(LUCIE, ask, anytime=True) for ask in asks)
     part = AnytimePart(game="toy", names=NAMES, viewer=LUCIE, forms=forms)
     own_forms = placed_forms(part, translator_for("fr", NAMES))
-    assert [s.kind for s in own_forms.awaited] == ["reveal"]
-    assert [s.kind for s in own_forms.called] == ["announce"]
+    assert [s.kind for s in own_forms.required] == ["reveal"]
+    assert [s.kind for s in own_forms.prominent] == ["announce"]
     assert [(s.kind, how) for s, how in own_forms.folded] == [("proceed", "button")]
 
 
@@ -262,7 +268,7 @@ def test_nor_is_the_tablet_that_leads_to_its_page(table: Table) -> None:
         games = [Shy(who, action=action, due=due) for who in ((LUCIE, BRUNO), (ANNA,))]
         one, other = (view(replace(table.now, game=game), HOST) for game in games)
         assert one == other
-        assert one.others.hands == (LUCIE, BRUNO, ANNA)
+        assert one.others.seats_on_tablet == (LUCIE, BRUNO, ANNA)
         assert [is_called_privately(replace(table.now, game=game), ANNA) for game in games] == [
             due
         ] * 2

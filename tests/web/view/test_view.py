@@ -39,7 +39,7 @@ class Leave(ToyGame):
 
 def test_who_is_offered_nothing_where_others_act_at_any_time_is_not_out(table: Table) -> None:
     bruno = view(replace(table.now, game=Leave()), BRUNO)
-    assert not bruno.glance.out
+    assert not bruno.own_stage.is_out
     assert bruno.own
 
 
@@ -96,8 +96,8 @@ def test_the_host_is_offered_public_asks_for_others_and_never_their_own(table: T
     table.act(BRUNO, PlaceBid(0, 0))
     seen = view(table.now, HOST, presence=(Attendance(LUCIE, "here"),))
     assert seen.tools.forms == seen.others.forms == ()
-    assert seen.stage.waiting == seen.tools.privately_awaited_seats == (LUCIE, ANNA)
-    assert seen.others.hands == (LUCIE, BRUNO, ANNA)
+    assert seen.stage.awaited_seats == seen.tools.privately_awaited_seats == (LUCIE, ANNA)
+    assert seen.others.seats_on_tablet == (LUCIE, BRUNO, ANNA)
     assert seen.tools.called_seats == (ANNA,), (
         "the tablet is called for by those without a phone here"
     )
@@ -106,7 +106,7 @@ def test_the_host_is_offered_public_asks_for_others_and_never_their_own(table: T
 def test_a_seal_needs_the_salt_and_is_said_in_four_words(sealed: Table) -> None:
     (seal,) = view(sealed.now, HOST).seals.seals
     envelope = sealed.now.state.phase.bids.envelopes[LUCIE]
-    assert seal.digest == commitment(envelope.salt(), seal.where, LUCIE, [3_000, 2])
+    assert seal.digest == commitment(envelope.salt(), seal.round_name, LUCIE, [3_000, 2])
     own_part = view(sealed.now, LUCIE).own
     assert own_part.seal == seal
     state = sealed.now.state
@@ -121,13 +121,17 @@ def test_a_seal_needs_the_salt_and_is_said_in_four_words(sealed: Table) -> None:
 def test_a_form_that_came_back_lies_where_it_was_filled_in_or_is_lost(table: Table) -> None:
     first = table.now.state.first
     back = Rejection(first, "announce", Refusal("too-many", "TOY-1", "bars", high=5))
-    assert with_rejection(view(table.now, first), back).desk.refused == back
+    assert with_rejection(view(table.now, first), back).desk.rejection == back
     seen = with_rejection(view(table.now, HOST), back)
-    assert (seen.desk.refused, seen.tools.refused, seen.lost) == (None, back, None)
+    assert (seen.desk.rejection, seen.tools.rejection, seen.rejection_without_form) == (
+        None,
+        back,
+        None,
+    )
     pile = Rejection(HOST, "read-pile", Refusal("too-many", "TOY-0", "pile", high=99))
-    assert with_rejection(view(table.now, HOST), pile).anytime.refused == pile
+    assert with_rejection(view(table.now, HOST), pile).anytime.rejection == pile
     table.announce()
-    assert with_rejection(view(table.now, first), back).lost == back
+    assert with_rejection(view(table.now, first), back).rejection_without_form == back
 
 
 def test_the_shared_screen_alone_says_who_is_here(table: Table) -> None:
@@ -174,10 +178,10 @@ def test_what_its_owner_has_read_is_left_out_on_the_tablet_handed_over(table: Ta
     table.act(HOST, Correct("bars", LUCIE, 3, "counted again"))
     read = table.now.state.announcement_count
     assert len(view(table.now, LUCIE, is_handed_over=True).news.news) == 1
-    assert not view(table.now, LUCIE, is_handed_over=True, read=read).news.news
+    assert not view(table.now, LUCIE, is_handed_over=True, read_number=read).news.news
     assert view(table.now, LUCIE).news.news  # a phone puts away what it has shown by itself
     table.act(HOST, Correct("bars", LUCIE, 4, "counted again"))
-    assert len(view(table.now, LUCIE, is_handed_over=True, read=read).news.news) == 1
+    assert len(view(table.now, LUCIE, is_handed_over=True, read_number=read).news.news) == 1
 
 
 def test_news_are_old_when_a_phase_settles(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:

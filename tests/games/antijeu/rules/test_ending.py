@@ -50,8 +50,8 @@ def test_a_seat_reads_in_the_second_person_that_its_act_would_end_the_game() -> 
     with pytest.raises(Refusal) as refusal:
         act(s, A, BUY)
     desk = DeskPart(
-        game="antijeu", names=("Ada", "Bo"), viewer=A, phase_seq=1, is_awaited=True, out=False,
-        forms=(), refused=Rejection(A, "buy-token", refusal.value, ()),
+        game="antijeu", names=("Ada", "Bo"), viewer=A, phase_seq=1, is_awaited=True, is_out=False,
+        forms=(), rejection=Rejection(A, "buy-token", refusal.value, ()),
     )  # fmt: skip
     drawn = DrawnAsk(A, ask(s, A, do.BuyToken), False, text("menu"))
     say = translator_for("en", desk.names)

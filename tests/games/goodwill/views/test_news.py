@@ -23,7 +23,10 @@ def test_an_announcement_tells_no_changes_that_its_phone_has_just_shown() -> Non
             continue
         for seat in moment.state.seating.seats:
             drawn = view(moment, seat)
-            headline, called = drawn.stage.prompt.headline, bool(drawn.glance and drawn.glance.call)
+            headline, called = (
+                drawn.stage.prompt.headline,
+                bool(drawn.own_stage and drawn.own_stage.call),
+            )
             for news in drawn.news.news:
                 if (seat, news.number) in on_event_page:
                     assert on_event_page[seat, news.number] == news.message

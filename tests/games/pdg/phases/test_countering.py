@@ -87,8 +87,8 @@ def test_the_phone_of_who_announces_says_what_it_waits_for_and_what_is_left_to_m
         holding(thrown_to(selling(A), A, 9), {A: 7, B: 7, C: 7}), A, do.AnnounceDifficulty("greve")
     )
     first = first_moment({GAME.key: GAME}, MOMENTS["countering"].evening.first)
-    seen = view(replace(first, state=s), A).glance
-    assert seen and (seen.call, seen.waiting) == (None, (B, C))
+    seen = view(replace(first, state=s), A).own_stage
+    assert seen and (seen.call, seen.awaited_seats) == (None, (B, C))
     assert [line.key for line in seen.moves.moves] == ["pdg-move-pawn"]
     sold = selling(B).with_move(
         "pdg-move-sale", seat=A, amount=amount_text(30)
