@@ -4,9 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from referee.games.ambition import GAME
 from referee.games.ambition.state import Ambition
+from tests.browser.begun import Begun
 from tests.evening import Moment, Where
-from tests.games.ambition.evening import EVENING, VARIANT
+from tests.games.ambition.evening import EVENING, VARIANT, wishes
+
+# Karim has borrowed last month, and plans more staff than another.
+BORROWED = Begun(
+    GAME,
+    wishes,
+    {"months": 6},
+    phones=EVENING.phones,
+    start={"month": 3, "operation": "hire", "loans": {"Karim": [2]}},
+)
 
 
 def _at(phase: str, more: Where[Ambition] = lambda s: True, *, month: int = 0) -> Where[Ambition]:
@@ -57,6 +68,7 @@ MOMENTS: Mapping[str, Moment] = {
             "end": lambda s: s.phase is None,
         }
     ),
+    **BORROWED.moments({"amending": lambda s: bool(s.phase.seats_to_amend(s))}),
     **VARIANT.moments(
         {
             "hiring-sealed": _at("hiring", lambda s: len(s.phase.envelopes.envelopes) == 2),

@@ -115,7 +115,8 @@ def _help_text(s: Ambition, seat: Seat) -> Message:
 
 def _call_in_hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
     if seat in phase.seats_to_amend(s):
-        return Prompt(_call_text("amend", ceiling=phase.headcount_ceiling(s)), rule="AMB-1.9")
+        headline = _call_text("amend", ceiling=phase.headcount_ceiling(s))
+        return Prompt(headline, _call_text("covenant"), rule="AMB-1.9")
     if seat in phase.plans:
         return _call_to_pay_staff(s, phase, seat)
     shortfall = phase.cash_due(s, seat) - s.cash(seat)
@@ -136,10 +137,8 @@ def _covenant_text(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
     """Return a borrower's limit of staff in words, as far as known (AMB-1.9)."""
     if seat not in covenant_seats(s):
         return None
-    headcounts = [plan.headcount for plan in phase.plans.values()]
-    if not headcounts:
-        return _call_text("covenant")
-    return _call_text("covenant-known", count=min(headcounts))
+    counts = [plan.headcount for plan in phase.plans.values()]
+    return _call_text("covenant-known", count=min(counts)) if counts else _call_text("covenant")
 
 
 def _call_to_pay_staff(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:

@@ -33,9 +33,9 @@ ambition-call-covenant-known = { $count ->
    *[other] After your loan, { $count } people at most, like whoever has the fewest so far.
   }
 ambition-call-amend = { $ceiling ->
-    [0] Let all your staff go: after a loan, no more than another, who has nobody.
-    [one] Bring your staff down to one person: after a loan, no more than another.
-   *[other] Bring your staff down to { $ceiling } people: after a loan, no more than another.
+    [0] Let all your staff go.
+    [one] Bring your staff down to one person.
+   *[other] Bring your staff down to { $ceiling } people.
   }
 ambition-call-pay = Pay the bank { $amount }.
 ambition-call-pawns = Your pawns on the board: { $staff }.

@@ -33,9 +33,9 @@ ambition-call-covenant-known = { $count ->
    *[other] Après votre emprunt, { $count } personnes au plus, comme celui qui en a le moins jusqu’ici.
   }
 ambition-call-amend = { $ceiling ->
-    [0] Renvoyez tout votre personnel : après emprunt, pas plus qu’un autre, qui n’a personne.
-    [one] Ramenez votre personnel à une personne : après emprunt, pas plus qu’un autre.
-   *[other] Ramenez votre personnel à { $ceiling } personnes : après emprunt, pas plus qu’un autre.
+    [0] Renvoyez tout votre personnel.
+    [one] Ramenez votre personnel à une personne.
+   *[other] Ramenez votre personnel à { $ceiling } personnes.
   }
 ambition-call-pay = Payez { $amount } à la banque.
 ambition-call-pawns = Vos pions sur le plateau : { $staff }.
