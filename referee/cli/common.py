@@ -104,7 +104,7 @@ def game_named(name: str) -> Game[Any]:
 
 
 def table_id_of(tables: Tables, id_or_code: str) -> str:
-    """Return the id of a table, given its id or its code."""
+    """Return the id of a table, given its id or its code; raise UnfitInput."""
     if id_or_code in (listed.id for listed in tables.list()):
         return id_or_code
     try:
@@ -124,7 +124,7 @@ def household_of(store: Store, table: str | None) -> str:
 
 @contextmanager
 def open_store(database: DatabaseLocation) -> Iterator[Store]:
-    """Return the store of an existing database."""
+    """Yield the store of a database; raise FileNotFoundError if it does not exist."""
     if not database.exists():
         raise FileNotFoundError(str(database))
     with translate_database_errors(database), closing(open_database(database)) as store:
@@ -133,7 +133,7 @@ def open_store(database: DatabaseLocation) -> Iterator[Store]:
 
 @contextmanager
 def create_store(database: DatabaseLocation) -> Iterator[Store]:
-    """Return the store of a database, which is created if missing.
+    """Yield the store of a database, which is created if missing.
 
     Its folder is created, too.
     """
@@ -145,7 +145,7 @@ def create_store(database: DatabaseLocation) -> Iterator[Store]:
 
 @contextmanager
 def exclusive_database(database: Path) -> Iterator[Path]:
-    """Lock the database against other programs, and yield the real name of its file."""
+    """Lock the database and yield the real name of its file; raise UnfitInput if locked."""
     database.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     try:
         with maintenance.exclusive_use(database) as file:

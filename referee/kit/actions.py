@@ -208,7 +208,7 @@ class Ask:
 
 
 def first_by_precedence(refusals: Iterable[Refusal], precedence: Sequence[str]) -> Refusal | None:
-    """Return the refusal whose code comes first in `precedence`.
+    """Return the refusal whose code comes first in `precedence`; None without refusals.
 
     Codes that are not in `precedence` come before all others. Of refusals with the same code, the
     first one is returned.

@@ -162,7 +162,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
         seed: str = "",
         start: Mapping[str, Any] | None = None,
     ) -> S:
-        """Return the state before the first action, or the state of `start`."""
+        """Return the state before the first action, or the one of `start`. Raises Refusal."""
         low, high = self.seats[0], self.seats[-1]
         if len(seating.names) not in self.seats:
             raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
@@ -207,7 +207,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
         return after
 
     def phase_of(self, s: S) -> BasePhase[S] | None:
-        """Return the open phase."""
+        """Return the open phase; None once the game is over."""
         phase: BasePhase[S] | None = s.phase
         return phase
 
@@ -236,7 +236,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
         return phase.prompt(s)
 
     def seat_prompt(self, s: S, seat: Seat) -> Prompt | None:
-        """Return the prompt of `seat`; by default, the one of the phase."""
+        """Return the prompt of `seat`, by default the phase's; None if it only waits."""
         phase = None if self.is_out(s, seat) else self.phase_of(s)
         return phase.seat_prompt(s, seat) if phase else None
 

@@ -388,13 +388,13 @@ class Game(Protocol[S]):
         """Return how to play a period without the app: steps for each square of the track."""
 
     def personal_sheet(self, past: Sequence[S], seat: Seat) -> PersonalSheet | None:
-        """Return the sheet on which `seat` goes on without the app.
+        """Return the sheet on which `seat` goes on without the app, or None.
 
         `past` has the valid states, oldest first.
         """
 
     def result(self, s: S) -> Result | None:
-        """Return the final scoring, once the game is over."""
+        """Return the final scoring; None until the game is over."""
 
     def invariants(self, s: S) -> None:
         """Raise AssertionError if `s` is an impossible state."""

@@ -93,7 +93,7 @@ class BasePhase(ABC, Generic[S]):
         return None
 
     def public_view(self, s: S, seat: Seat) -> Hashable:
-        """Return the data for the middle of `seat`'s screen.
+        """Return the data for the middle of the screen of `seat`, or of HOST.
 
         Secrets belong in `private_view`.
         """
@@ -266,7 +266,7 @@ def _without_called(game: Game[S], s: S, announcements: Announcements) -> Announ
 
 
 def called_rules(call: Prompt | None) -> tuple[str, ...]:
-    """Return the rules of a seat's call, which tells what is announced by them."""
+    """Return the rules whose announcements a seat's call makes unnecessary."""
     return (call.rule, call.owed_rule or call.rule) if call else ()
 
 

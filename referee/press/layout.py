@@ -97,12 +97,12 @@ class Plate:
 
     @property
     def half_gap(self) -> float:
-        """Half of the distance between a piece and the next one."""
+        """Half of the distance between a piece and the next one, in mm."""
         return max(self.bleed, DISC_GAP_MM / 2) if self.is_disc else self.bleed
 
     @property
     def shift(self) -> float:
-        """The offset of every second row to the right."""
+        """The offset of every second row to the right, in mm."""
         return self.format.width / 2 + self.half_gap if self.is_disc else 0.0
 
     def is_shifted(self, cell: PlateCell, *, is_back: bool) -> bool:

@@ -151,7 +151,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         )
 
     def apply_outdated(self, s: Ambition, seat: Seat, action: Action) -> Ambition | None:
-        """Skip an old log entry for a step that the app now takes itself."""
+        """Skip an old entry for a step that the app now takes; None for another entry."""
         if isinstance(action, AnnouncePass) and isinstance(s.phase, Announcing):
             return s if s.phase.spoken_prices(s).get(seat) == 0 else None
         if seat != HOST or not isinstance(action, Proceed | Reveal) or not s.skipped_step_count:

@@ -189,7 +189,7 @@ class LetClimb(Action):
 
 
 class SpeakAgain(Action):
-    """The end of LetClimb: the seat is asked again at each price."""
+    """The withdrawal of LetClimb: the seat is asked again at each price."""
 
 
 class AllPass(Action):

@@ -143,7 +143,7 @@ class MonthPhase(BasePhase["Ambition"]):
         return False
 
     def contract_in_hand(self, seat: Seat) -> Contract | None:
-        """Return the contract that `seat` has just obtained and not yet placed."""
+        """Return the contract that `seat` has just obtained and not yet placed, or None."""
         return None
 
     @property
@@ -240,7 +240,7 @@ class Ambition(State[MonthPhase]):
 
     @property
     def smallest_bill(self) -> int:
-        """The smallest bill, of which amounts paid or counted are multiples (AMB-0.9)."""
+        """The smallest bill, in francs; amounts paid or counted are multiples of it (AMB-0.9)."""
         bill: int = self.box["smallest-bill"]
         return bill
 
@@ -291,7 +291,7 @@ class Ambition(State[MonthPhase]):
         return max(0, self.cocoa_capacity() - self.companies[seat].cocoa)
 
     def contract_in_hand(self, seat: Seat) -> Contract | None:
-        """Return the contract that `seat` has just obtained and not yet placed (AMB-4.17)."""
+        """Return the contract of `seat` that is not yet placed, or None (AMB-4.17)."""
         return self.phase.contract_in_hand(seat) if self.phase else None
 
     @property

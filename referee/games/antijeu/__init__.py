@@ -78,7 +78,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
         )
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
-        """Return the state before the first roll (AJ-1.3, AJ-1.4, AJ-1.9)."""
+        """Return the state before the first roll. Raises Refusal. AJ-1.3, AJ-1.4, AJ-1.9."""
         if options.draw_by_trade and not options.trades:
             refusal = Refusal("bad-setup", "AJ-13.9", "draw_by_trade")
             refusal.text = text("antijeu-draw-needs-trades")

@@ -91,7 +91,7 @@ class KeepWaiver(Action):
 
 
 class Borrow(Action):
-    """A loan on a case: the money, and the credit note."""
+    """A loan on the case of `cartel`: the seat gets money and the credit note."""
 
     cartel: str
 

@@ -183,7 +183,7 @@ class YearPhase(BasePhase["Goodwill"]):
         return Refusal("wrong-step", "GW-3.1", step=text(f"goodwill-step-{self.key}"))
 
     def company_in_focus(self) -> CompanyId | None:
-        """Return the company whose shares are traded, or whose boss is changed."""
+        """Return the company whose shares are traded or whose boss is changed, or None."""
         return None
 
     def reports_sale(self, sale: Outcome) -> bool:
@@ -249,7 +249,7 @@ class Goodwill(State[YearPhase]):
 
     @property
     def company_in_focus(self) -> CompanyId | None:
-        """The company whose shares are traded, or whose boss is changed."""
+        """The company whose shares are traded or whose boss is changed, or None."""
         return self.phase.company_in_focus() if self.phase else None
 
     @property

@@ -81,7 +81,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return tuple(BADGES[brand].ink for brand in brands)
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
-        """Return the state before the first throw (PDG-1.4, PDG-1.5, PDG-1.6)."""
+        """Return the state before the first throw. Raises Refusal. PDG-1.4, PDG-1.5, PDG-1.6."""
         check_printed_facts(box, self.shipped_box)
         seats = seating.seats
         if options.teams and len(seats) not in (4, 6):
@@ -108,8 +108,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         """Return the call of the phase, after the moves due from `seat`.
 
-        A seat that has only moves to make waits. The slider belongs to nobody, so the seat that has
-        thrown moves it.
+        A seat that has only moves to make waits; None for a seat without moves and call. The slider
+        belongs to nobody, so the seat that has thrown moves it.
         """
         prompt, moves = super().seat_prompt(s, seat), s.moves_of_seat(seat)
         if prompt is not None:

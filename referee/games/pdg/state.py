@@ -186,7 +186,7 @@ class Pdg(DiceState[TurnPhase]):
         return tuple(each for each in self.seating.clockwise(seat) if each not in team)
 
     def require_pending(self, kind: type[P]) -> P:
-        """Return `turn.pending`, which must be of type `kind`."""
+        """Return `turn.pending`; raise AssertionError unless it is a `kind`."""
         assert isinstance(self.turn.pending, kind)
         return self.turn.pending
 

@@ -196,7 +196,7 @@ class PaperDefaults:
         return {}
 
     def personal_sheet(self, past: Sequence[Any], seat: Seat) -> PersonalSheet | None:
-        """Return the sheet on which `seat` goes on without the app.
+        """Return the sheet on which `seat` goes on without the app, or None.
 
         `past` has the valid states, oldest first.
         """

@@ -213,7 +213,7 @@ class BillCount(NamedTuple):
 def fewest_bills(box: Box, amount: int) -> tuple[BillCount, ...]:
     """Return the fewest bills that make `amount`, highest value first.
 
-    Empty if the box cannot make it.
+    Empty if the values of the box cannot make it; how many bills it has does not matter.
     """
     remaining, bills = amount, []
     for value in sorted(_bill_counts(box), reverse=True):
@@ -273,7 +273,7 @@ def _amount_text(game: str, value: int) -> Message:
 
 
 def payment_by_bank_text(game: str, box: Box, amount: int) -> Message | None:
-    """Return the bills in which the bank pays `amount`.
+    """Return words for the bills in which the bank pays `amount`.
 
     None if the box cannot make it.
     """
@@ -282,7 +282,7 @@ def payment_by_bank_text(game: str, box: Box, amount: int) -> Message | None:
 
 
 def payment_to_bank_text(game: str, box: Box, amount: int) -> Message | None:
-    """Return the bills that pay `amount`.
+    """Return words for the bills that pay `amount`; None if the box cannot make it.
 
     If several are necessary, the words also offer one higher bill and its change.
     """

@@ -184,7 +184,10 @@ class Boxes:
         self._readings.rename(game, name, new_name, value, at, seen=seen)
 
     def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
-        """Drop all readings of a fact, so that the house value applies again."""
+        """Drop all readings of a fact, so that the house value applies again.
+
+        Without a house value, the piece is no longer marked as lost. `seen`: see `readings_token`.
+        """
         also_lost = name not in self._game(game).shipped_box
         self._readings.forget(game, name, unmark=also_lost, seen=seen)
 

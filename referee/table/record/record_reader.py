@@ -332,7 +332,7 @@ def read_text(value: Any, place: str) -> str:
 def read_time(value: Any, place: str) -> str:
     """Return a time as entries write it, in UTC, from 1970 to 2100.
 
-    "" stays empty.
+    "" stays empty. Raises RecordError.
     """
     text = read_text(value, place)
     time = utc.parse_time(text)

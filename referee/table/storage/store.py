@@ -252,7 +252,7 @@ class Credentials(Protocol):
         """
 
     def free(self, table_id: str, seat: Seat) -> str | None:
-        """Free the place and return the key that held it; raise Refusal("no-seat")."""
+        """Free the place; return the key that held it or None. Raises Refusal("no-seat")."""
 
     def issue(self, table_id: str, seat: Seat, ticket: str, until: float) -> None:
         """Set the place's ticket, valid until this Unix time; raise Refusal("no-seat")."""

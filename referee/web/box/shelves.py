@@ -182,7 +182,7 @@ def nameless_piece(game: Game[Any], kind: FactKind, say: Translator) -> ShelfPie
 def next_piece(
     game: Game[Any], kind: FactKind, name: str, shelf: Shelf, say: Translator
 ) -> ShelfPiece | None:
-    """Return the page to show after saving that piece; "" for a new one."""
+    """Return the piece to show after saving `name`, "" for a new one; None at the end."""
     piece = shelf.next_piece_to_read(name)
     has_nameless_piece = shelf.nameless_count - (not name) > 0 and not (piece and name)
     return nameless_piece(game, kind, say) if has_nameless_piece else piece

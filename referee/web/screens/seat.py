@@ -32,7 +32,7 @@ def remember_link(table_id: str, letter: str, key: str) -> None:
 
 
 def stored_link(table_id: str, letters: str = "hs") -> str | None:
-    """Return this device's address for a table, if its key still works.
+    """Return this device's address for a table; None if its key no longer works.
 
     The `letters` are tried in order, because a device may both host the table and have a seat at
     it.
@@ -45,7 +45,7 @@ def stored_link(table_id: str, letters: str = "hs") -> str | None:
 
 
 def stored_join_page(key: str) -> str | None:
-    """Return the join page for a seat key, if this device has stored it."""
+    """Return the join page for a seat key that this device has stored, or None."""
     links: dict[str, str] = session.get("links", {})
     table_id = next((p[2:] for p, k in links.items() if p.startswith("s/") and k == key), None)
     try:

@@ -132,7 +132,7 @@ def submit(table_id: str, form: Submission) -> Receipt:
 
 
 def request_id() -> str | None:
-    """Return the request id of the form in this request."""
+    """Return the request id of the form in this request, or None."""
     return request.form.get("once") or None
 
 

@@ -63,7 +63,7 @@ def undo_part(common_fields: dict[str, Any], plan: UndoPlan) -> UndoPart:
 
 
 def undone_part(common: ViewData, viewer: Seat) -> UndonePart | None:
-    """Return the latest undo or redo, while the screen must still tell of it.
+    """Return the latest undo or redo of which the screen must still tell, or None.
 
     Once somebody has acted, only seats that still have moves to make and the shared screen read it.
     """

@@ -235,7 +235,7 @@ class Panels:
         return changed_panels
 
     def draw_with_folds(self, view: View, lang: str, name: str) -> str | None:
-        """Return the panel with this id, the contents of its folds included."""
+        """Return the panel with this id, its folds included; None without such a panel."""
         panel = next((p for p in _panels_of(view) if p.id == name), None)
         return panel and self.draw(panel.template, lang, getattr(view, panel.part))
 

@@ -235,7 +235,7 @@ def open_card_counters(s: Ambition) -> tuple[Counter, ...]:
 
 
 def correct_open_card(s: Ambition, what: str, value: int) -> Ambition:
-    """Correct the card. If the price asked was the opening price, it changes, too."""
+    """Correct the card and, if its opening price was asked, that price. Raises Refusal."""
     if not isinstance(s.phase, Joining | Asking | Raising):
         return s
     card, phase = s.phase.card, s.phase

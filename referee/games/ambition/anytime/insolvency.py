@@ -24,7 +24,7 @@ from referee.kit.words import Money, Refusal, text
 
 
 def charge_of(s: Ambition, seat: Seat) -> Debt | None:
-    """Return the first charge that `seat` still has to pay."""
+    """Return the first charge that `seat` still has to pay, or None."""
     return next(iter(dues_of(s, s.charges, seat)), None)
 
 

@@ -56,7 +56,7 @@ def apply(s: Ambition, seat: Seat, action: Action) -> Ambition:
 
 
 def seat_prompt_with_unread(s: Ambition, seat: Seat, call: Prompt | None) -> Prompt | None:
-    """Return the seat's call, preceded by the items that it has to read."""
+    """Return the seat's call, with the items it has to read; None without both."""
     items = s[seat].unread_items
     if not items:
         return call

@@ -82,7 +82,7 @@ class Accounts(MonthPhase):
         return tuple(seat for seat in s.speaking_order if seat not in self.closed_seats)
 
     def cash_due(self, s: Ambition, seat: Seat) -> int:
-        """Return the interest due; 0 if it will be scored as a debt."""
+        """Return the interest due, in francs; 0 if it will be scored as a debt."""
         pays_nothing = seat in self.closed_seats or s.are_debts_scored
         return 0 if pays_nothing else self.interest_by_seat.get(seat, 0)
 

@@ -115,7 +115,7 @@ class Announcing(MarketPhase):
         )
 
     def reserved_cash(self, s: Ambition, seat: Seat) -> int:
-        """Return the cost at the announced price; 0 for an annulled bid (AMB-15.4).
+        """Return the cost in francs at the announced price; 0 if annulled (AMB-15.4).
 
         A false announcement reserves at least the fine. So only a card can make the fine unpayable
         (AMB-13.1, AMB-15.3).

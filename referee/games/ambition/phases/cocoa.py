@@ -279,7 +279,7 @@ class Bidding(MarketPhase):
 
     @classmethod
     def next(cls, s: Ambition) -> Bidding | None:
-        """Return the next market with bars on sale, New York first (AMB-2.6)."""
+        """Return the next market with bars on sale, New York first, or None (AMB-2.6)."""
         market = next_market(s, s.award.market if s.award else -1)
         if market is None:
             return None
@@ -349,7 +349,7 @@ class Bidding(MarketPhase):
     def seal_bid(
         self, s: Ambition, seat: Seat, action: PlaceBid | PassMarket
     ) -> tuple[Ambition, SealedRound[Bid]]:
-        """Return the state after a bid of `seat` is sealed, and the envelopes."""
+        """Return the state after `seat` has sealed its bid, and the envelopes. Raises Refusal."""
         bid = PASS_BID
         if isinstance(action, PlaceBid):
             bid = Bid(action.price, action.bars)

@@ -116,7 +116,7 @@ class Hiring(MonthPhase):
         return seat in self.plans or self.envelopes.has(seat)
 
     def headcount_ceiling(self, s: Ambition) -> int | None:
-        """Return the smallest headcount of the table, once all have committed (D8)."""
+        """Return the smallest headcount of the table; None until all have committed (D8)."""
         if self.missing_seats(s):
             return None
         return min(self.plans[seat].headcount for seat in s.active_seats)
@@ -137,11 +137,11 @@ class Hiring(MonthPhase):
         return tuple(seat for seat in borrowers if self.plans[seat].headcount > ceiling)
 
     def cash_due(self, s: Ambition, seat: Seat) -> int:
-        """Return the cost of the cheapest plan, which is to lay off everybody (AMB-1.12)."""
+        """Return the cost in francs of the cheapest plan: to lay off everybody (AMB-1.12)."""
         return 0 if seat in self.plans else severance(s[seat].staff, Staff())
 
     def reserved_cash(self, s: Ambition, seat: Seat) -> int:
-        """Return the cost of a plan that is sealed or may still change (AMB-1.10)."""
+        """Return the cost in francs of a plan that is sealed or may still change (AMB-1.10)."""
         sealed_plan = self.envelopes.value_of(seat)
         if seat in self.plans:
             plan = None if seat in self.paid_seats or self.has_ended else self.plans[seat]

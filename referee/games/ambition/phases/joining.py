@@ -37,7 +37,7 @@ _STATUS_BY_REFUSAL_CODE = {
 
 
 def joining_refusal(s: Ambition, seat: Seat, card: ContractCard) -> Refusal | None:
-    """Return why `seat` may not take part, no matter whose turn it is (AMB-4.7, AMB-11.1)."""
+    """Return why `seat` cannot take part at all; None if it can (AMB-4.7, AMB-11.1)."""
     if not s[seat].cursor:
         return Refusal("cursor-empty", "AMB-4.7")
     if not can_deliver(s, seat, card) and not s.options.attend_without_stock:

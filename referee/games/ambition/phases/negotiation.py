@@ -157,7 +157,7 @@ class Haggling(ContractCardPhase):
 
     @abstractmethod
     def next_negotiation_phase(self, s: Ambition) -> SalePhase | None:
-        """Return the next phase for this card, which no seat has accepted yet."""
+        """Return the next phase for a card not yet accepted; None if it is lost."""
 
     def without(self, s: Ambition, seat: Seat) -> Self:
         remaining_participants = tuple(other for other in self.participants if other != seat)
@@ -272,7 +272,7 @@ class Asking(Haggling):
     def next_negotiation_phase(self, s: Ambition) -> SalePhase | None:
         """Return the phase in which a higher price is named.
 
-        If it has been named already, return the next round.
+        If it has been named already, return the next round. None if the card is lost.
         """
         shared_values = (
             self.card,

@@ -64,7 +64,7 @@ class Settling(MarketPhase):
         return cls(current_award(s).market)
 
     def reserved_cash(self, s: Ambition, seat: Seat) -> int:
-        """Return the cost of an unserved bid in an open market (AMB-2.13)."""
+        """Return the cost in francs of an unserved bid in an open market (AMB-2.13)."""
         award = current_award(s)
         unserved_rows = (row for row in award.rows if row.seat == seat and not row.is_served)
         return sum(row.price * min(row.asked_bars, award.bars_left) for row in unserved_rows)

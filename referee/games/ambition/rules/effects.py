@@ -1,6 +1,7 @@
 """Effects of the cards, one function for each kind (AMB-7.2, AMB-9.5, B6, B7).
 
-The host applies a card whose effect the app does not know.
+The host applies a card whose effect the app does not know. An effect on one company is None if the
+company cannot comply.
 """
 
 from __future__ import annotations

@@ -172,7 +172,7 @@ def piece_move_texts(deal: LendingDeal, key: str, **seats: Seat) -> tuple[Messag
 def borrow(s: Ambition, seat: Seat) -> Ambition:
     """Lend 50 000; at the next hiring the covenant applies (AMB-8.5, AMB-8.6).
 
-    The host may allow a loan at another moment, but never more loans than possible.
+    The host may allow a loan at another moment. Raises Refusal for more loans than possible.
     """
     refusal = limit_refusal(
         limit for limit in loan_limits(s, seat) if limit.code in NEVER_WAIVED_CODES

@@ -88,7 +88,7 @@ def announce_adjustment(s: Ambition, reason: str, moved_francs: int = 0) -> Ambi
 
 
 def announce_express(s: Ambition, seat: Seat, target: Seat, card: CardFace) -> Ambition:
-    """Announce a card played on `target`, with its effect from the story's last line."""
+    """Announce a card played on `target`; the last of `s.messages` is its effect."""
     effect_line = s.messages[-1]
     values = {"seat": seat, "target": target, "what": _with_card_return(s, effect_line.text)}
     message = text("ambition-news-express-typed", **values)

@@ -126,7 +126,7 @@ class Obeying(TurnPhase):
                 )
 
     def is_over(self, s: AntiJeu) -> bool:
-        """Return True once the card is obeyed, or if a seat owes for it."""
+        """Return True once the card is obeyed, or has made a seat owe money."""
         return self.has_ended or bool(s.dues)
 
     # -- what is seen

@@ -124,7 +124,7 @@ def _compensate(s: AntiJeu, cartel: Cartel, seat: Seat, token_count: int) -> Ant
 
 
 def cartel_to_break(s: AntiJeu) -> Cartel | None:
-    """Return a cartel that its holder covers and that is not yet broken (AJ-8.5)."""
+    """Return a cartel that its holder covers and has not broken, or None (AJ-8.5)."""
     return next(
         (cartel for cartel, case in board.assigned_cases(s) if _must_break(s, cartel, case)), None
     )

@@ -96,7 +96,7 @@ def dues_text(key: str, dues: tuple[Debt, ...], **more: Value) -> Message:
 
 
 def fine_waiver_card(s: AntiJeu) -> str | None:
-    """Return a kept card that the debtor may use instead of a fine (AJ-14.5)."""
+    """Return a kept card that the debtor may use instead of a fine, or None (AJ-14.5)."""
     debtor_dues = first_debtor_dues(s)
     cards = (
         s.open_cards.get(debtor_dues.debtor, ())

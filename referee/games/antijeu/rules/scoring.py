@@ -106,7 +106,7 @@ def _score_lines(s: AntiJeu, score: Score) -> tuple[ScoreLine, ...]:
 
 
 def seat_out_of_money(s: AntiJeu) -> Seat | None:
-    """Return the seat without money and credit that ends the game.
+    """Return the seat without money and credit that ends the game, or None.
 
     AJ-11.2, AJ-11.3, AJ-11.4.
     """

@@ -96,7 +96,7 @@ class WidgetData(NamedTuple):
 
 
 def turn_view(s: AntiJeu, cartel: str = "") -> TurnView:
-    """Return the turn, and the group that it is about."""
+    """Return the view of the turn; `cartel` is the colour of the group concerned."""
     return TurnView(s.does_app_throw, cartel)
 
 

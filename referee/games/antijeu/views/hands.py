@@ -57,7 +57,7 @@ def prompt_with_moves(s: AntiJeu, prompt: Prompt) -> Prompt:
 def seat_prompt_with_moves(s: AntiJeu, seat: Seat, seat_prompt: Prompt | None) -> Prompt | None:
     """Return `seat_prompt`, for the phone of `seat`, with the moves and reasons that concern it.
 
-    A seat without a call gets a prompt that waits, if it has moves to make.
+    A seat without a call gets a prompt that waits, if there are any; else None.
     """
     lines = tuple(line.text for line in s.messages)
     reasons = tuple(

@@ -38,7 +38,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
 
 
 def unanswered_claim(s: Goodwill, seat: Seat) -> ShareClaim | None:
-    """Return the first claim that `seat` has not yet answered."""
+    """Return the first claim that `seat` has not yet answered, or None."""
     return next((claim for claim in s.claims if claim.other_seat == seat), None)
 
 

@@ -51,7 +51,7 @@ def _seat_name(number: int) -> Message:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Tabs(FactKind):
-    """The lots that each seat may look at (B-4)."""
+    """The fact that has the lots each seat may look at (B-4)."""
 
     fields: tuple[Field, ...] = tuple(
         Picks(
@@ -96,7 +96,7 @@ class Tabs(FactKind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wheels(FactKind):
-    """The faces of the slate's two wheels, in dollars, in ascending order (B-5)."""
+    """The fact that has the dollars on the slate's two wheels, in ascending order (B-5)."""
 
     fields: tuple[Field, ...] = slate.wheel_fields()
     label_prefix: str = LABEL_PREFIX
@@ -125,7 +125,7 @@ class Wheels(FactKind):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CardSet(SingleKind):
-    """The set in use: "box", its own cards, or "house"."""
+    """The fact that has the set in use: "box", its own cards, or "house"."""
 
     def sentence(self, value: Any) -> Message:
         return text(f"goodwill-set-{value}")

@@ -89,7 +89,7 @@ class BossElection(CompanyPhase):
 
     @property
     def current_proposal(self) -> Proposal | None:
-        """The proposal that is voted on: the first open one."""
+        """The proposal that is voted on, which is the first open one, or None."""
         return next((p for p in self.proposals if p.result == OPEN), None)
 
     @property
@@ -128,7 +128,7 @@ class BossElection(CompanyPhase):
     def untimely_refusal(self, s: Goodwill, action: type[Action]) -> Refusal:
         """Return the refusal of an act of another step.
 
-        A new boss is refused too, if all bosses of the box are known.
+        It is "box-full" for a new boss, if all bosses of the box are known.
         """
         if action is NewBoss and self.must_fill_row(s) and not deck.has_unknown_bosses(s):
             return Refusal("box-full", "GW-5.8", high=BOSS_COUNT)
@@ -393,7 +393,7 @@ class BossElection(CompanyPhase):
         )
 
     def private_view(self, s: Goodwill, seat: Seat) -> SeatVotes | None:
-        """Return the seat's votes, as long as no boss is elected."""
+        """Return the seat's votes; None once a boss is elected."""
         if self.boss_change:
             return None
         ballot = self.current_proposal.ballot(seat) if self.current_proposal else None

@@ -74,7 +74,7 @@ class Closing(YearPhase):
         )
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        """Return the bills to take and the shares to give back.
+        """Return the bills to take and the shares to give back; None without any.
 
         The words hide which shares pay the bills.
         """

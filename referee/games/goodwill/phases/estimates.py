@@ -57,7 +57,7 @@ class Estimates(CompanyPhase):
 
     @classmethod
     def next(cls, s: Goodwill, after: CompanyId | None = None) -> Estimates | None:
-        """Return the phase of the next company after `after` with a shareholder.
+        """Return the phase of the next company after `after` with a shareholder, or None.
 
         GW-1.3, GW-4.1, GW-4.17.
         """
@@ -70,7 +70,7 @@ class Estimates(CompanyPhase):
 
     @classmethod
     def next_transaction(cls, s: Goodwill, trading: Trading) -> Estimates | None:
-        """Return another transaction of the same company, if the table plays one (GW-4.2)."""
+        """Return the company's next transaction; None if the table plays no more (GW-4.2)."""
         if trading.round >= s.options.transactions:
             return None
         return cls.begin(s, trading.company, trading.round + 1)

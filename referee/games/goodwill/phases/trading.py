@@ -143,7 +143,7 @@ def carried_over_sale(s: Goodwill) -> Outcome | None:
 
 
 def sale_view(s: Goodwill) -> TradeView | None:
-    """Return the view of `carried_over_sale` as its own step would show it."""
+    """Return the view of `carried_over_sale`, as in its own step; None without a sale."""
     sale = carried_over_sale(s)
     return Trading(sale.company, sale.round).public_view(s, HOST) if sale else None
 
@@ -154,7 +154,7 @@ def hand_over_texts(sale: Outcome) -> tuple[Message, ...]:
 
 
 def unsold_texts(sale: Outcome) -> tuple[Message, ...]:
-    """Return the reason why nothing is sold, if so."""
+    """Return the reason why nothing is sold; () if there is a sale."""
     name = company_name(sale.company)
     unsold = (text("goodwill-unsold", company=name, why=obstacle_text(sale)),)
     return unsold if sale.obstacle_code else ()

@@ -94,7 +94,7 @@ def differences(
 
 
 def shares_needed(s: Goodwill, company: CompanyId) -> int:
-    """Return the number of yes votes that a proposal needs (GW-5.6, D-9)."""
+    """Return the number of yes votes that a proposal for `company` needs (GW-5.6, D-9)."""
     needs_fewer = company is CompanyId.CRIMSON or s.options.votes_at_four == "all"
     return MAJORITY - 1 if needs_fewer and len(s.seating.names) == 4 else MAJORITY
 

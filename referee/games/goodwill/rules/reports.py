@@ -109,12 +109,12 @@ class YearResult(NamedTuple):
 
     @property
     def dividend_sum(self) -> int:
-        """The sum of the year's dividends."""
+        """The sum of the year's dividends, in dollars."""
         return SHARES_PER_COMPANY * self.dividend
 
     @property
     def capital_change(self) -> int:
-        """The change of the company's capital, negative for a loss.
+        """The change of the company's capital, in dollars, negative for a loss.
 
         After dividends the capital is still a multiple of ten.
         """

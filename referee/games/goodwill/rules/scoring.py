@@ -25,7 +25,7 @@ def record_figures(s: Goodwill) -> Goodwill:
 
 
 def cash_only_warning(s: Goodwill) -> Message | None:
-    """Return a warning if cash alone counts without dividends (GW-15.7)."""
+    """Return a warning if cash alone counts without dividends, else None (GW-15.7)."""
     counts_cash_alone = s.options.cash_only and not s.options.dividends
     return text("goodwill-cash-only-warning") if counts_cash_alone else None
 

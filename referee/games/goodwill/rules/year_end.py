@@ -22,7 +22,7 @@ def token_costs(s: Goodwill, company: CompanyId) -> tuple[int, ...]:
 
 
 def salary(s: Goodwill, company: CompanyId) -> int:
-    """Return the salary of the boss in office; 0 without a boss (GW-14.2)."""
+    """Return the salary of the boss in office, in dollars; 0 without one (GW-14.2)."""
     boss = deck.boss(s, s[company].boss)
     return boss.salary if boss else 0
 

@@ -59,7 +59,7 @@ def slate(wheels: Sequence[Sequence[int]]) -> Slate:
 
 
 def window_width(count: int) -> float:
-    """Return the width of a window; it is smaller if a wheel has more than ten numbers."""
+    """Return the width of a window in mm, less if a wheel has over ten numbers."""
     return WINDOW_SIZE_MM if count <= 10 else WINDOW_SIZE_MM * 10 / count
 
 

@@ -16,7 +16,7 @@ from referee.kit.words import Message, Money, text
 
 
 def return_prompt(returned_shares: Iterable[ReturnedShares], seat: Seat) -> Prompt | None:
-    """Return the prompt to give back the shares of bankrupt companies."""
+    """Return the prompt to give back shares of bankrupt companies; None without any."""
     own_returns = [returned for returned in returned_shares if returned.seat == seat]
     if not own_returns:
         return None
@@ -69,7 +69,8 @@ def trade_rule(outcome: Outcome, seat: Seat) -> str:
 def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | None) -> Prompt | None:
     """Return `call`, with the moves that the seat still has to make for `sale`.
 
-    Without a `call`, return a prompt with the headline of the shared screen.
+    Without a `call`, return a prompt with the headline of the shared screen. Without moves,
+    return `call`.
     """
     trade_message = trade_text(sale, seat) if sale else None
     if sale is None or trade_message is None:
@@ -84,7 +85,7 @@ def with_trade(s: Goodwill, sale: Outcome | None, seat: Seat, call: Prompt | Non
 
 
 def trade_prompt(s: Goodwill, outcome: Outcome, seat: Seat) -> Prompt | None:
-    """Return the prompt for a choice, a trade or a possible trade."""
+    """Return the prompt for a choice, a trade or a possible trade, or None."""
     trade_message, seats_to_choose = (
         trade_text(outcome, seat),
         outcome.seats_to_choose(s.seats_in_order),
@@ -128,7 +129,10 @@ def proposal_prompt(company: Message, votes_needed: int, lost_proposal: Proposal
 def vote_call(
     proposal: Proposal, seat: Seat, company: Message, votes: int, votes_needed: int
 ) -> Prompt | None:
-    """Return the prompt to vote; a proposer who has not voted no is asked to persuade."""
+    """Return the prompt to vote.
+
+    A proposer who has not voted no is asked to persuade. None for a seat that need not act.
+    """
     values = {
         "boss": proposal.boss,
         "company": company,

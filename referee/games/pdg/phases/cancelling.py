@@ -167,6 +167,6 @@ class Stealing(TurnPhase):
         )
 
     def private_view(self, s: Pdg, seat: Seat) -> tuple[Message, ...] | None:
-        """Return the hand that the thief looks at."""
+        """Return the hand that the thief looks at; None for other seats."""
         hand = s.hands[s.require_pending(Theft).victim] if seat == s.turn.seat else ()
         return tuple(card.name_text for card in Card for each in hand if each is card) or None

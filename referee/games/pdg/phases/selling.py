@@ -101,7 +101,7 @@ class Selling(TurnPhase):
         return (*throw_actions, *card_acts.CARD_ACTIONS) if _is_shot_used(s) else throw_actions
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """End the turn after a sale, or if nobody can sell (D49)."""
+        """End the turn after a sale, or if nobody can sell; else None (D49)."""
         if seat == s.turn.seat or turns.next_seat(s) != seat:
             return None
         if _is_shot_used(s):

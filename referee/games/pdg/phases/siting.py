@@ -52,7 +52,7 @@ class Siting(TurnPhase):
         return s.turn.has_passed or s.turn.is_over
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """Give up the second half of a white shot, because the next seat throws (PDG-2.23)."""
+        """Give up the rest of a white shot, as the next seat throws; else None (PDG-2.23)."""
         is_half_used = bool(s.turn.sited_sectors) and turns.next_seat(s) == seat
         return s.with_turn(is_over=True) if is_half_used else None
 

@@ -117,7 +117,7 @@ class TakingPlants(Taking[Sectors]):
         return (self.answers[seat] or ()) if seat in self.second_plant_seats else ()
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """Close the window, because the next seat throws (PDG-2.22)."""
+        """Close the window, as the next seat throws; None if it may not (PDG-2.22)."""
         return self.end(s) if turns.next_seat(s) == seat else None
 
     def carry_out(self, s: Pdg, seat: Seat, claim: Sectors) -> Pdg:

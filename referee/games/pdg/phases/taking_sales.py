@@ -101,7 +101,7 @@ class TakingSales(Taking[SaleClaim]):
         return self.with_answer(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=name)
 
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
-        """Close the window, because the next seat throws (PDG-2.22).
+        """Close the window, as the next seat throws; None if it may not (PDG-2.22).
 
         Any seat that throws may do so, because the claim may decide who is next.
         """

@@ -28,7 +28,7 @@ def members(s: Pdg) -> tuple[Seat, ...]:
 def formation_refusal(s: Pdg) -> Refusal | None:
     """Return why no cartel can be formed: too few sides, or there is one already.
 
-    PDG-7.3, PDG-7.8.
+    None if one can. PDG-7.3, PDG-7.8.
     """
     teams = {frozenset(s.with_partner(seat)) for seat in s.seating.seats}
     if s.cartel is not None or len(teams) < MIN_SIDES:

@@ -15,7 +15,7 @@ from .shot import Sectors
 
 
 def difficulty_affecting(s: Pdg, seat: Seat) -> Card | None:
-    """Return the difficulty that affects `seat` now."""
+    """Return the difficulty that affects `seat` now, or None."""
     return s.difficulty.card if s.difficulty and difficulty.is_affected(s, seat) else None
 
 
@@ -37,7 +37,7 @@ def sector_refusal(
     """Return why `seat` cannot sell from `sector`, by COMPETITION if `by_competition`.
 
     The reasons in order: offer, plant, token, market, strike. Cards that parry are not considered.
-    In a window a strike refuses no seat, because a claim may parry it (PDG-5.5).
+    In a window a strike refuses no seat, because a claim may parry it (PDG-5.5). None if it can.
     """
     if sector not in shot.offered_sectors(s):
         return Refusal("not-offered", "PDG-4.5", "sector")

@@ -59,7 +59,7 @@ def is_white(s: Pdg) -> bool:
 def possible_takers(s: Pdg, usable_sectors: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
     """Return the seats that may take the shot: the partner, then clockwise.
 
-    PDG-2.19, PDG-2.20, PDG-5.2, PDG-9.6.
+    PDG-2.19, PDG-2.20, PDG-2.27, PDG-5.2, PDG-9.6.
     """
     passer, *others = s.seating.clockwise(s.turn.seat)
     others.sort(key=lambda seat: seat != s.partners.get(passer))
@@ -71,5 +71,5 @@ def possible_takers(s: Pdg, usable_sectors: Callable[[Pdg, Seat], Sectors]) -> t
 
 
 def short_reason(refusal: Refusal | None) -> Message | None:
-    """Return a refusal in few words, for a screen."""
+    """Return a refusal in few words, for a screen; None without one."""
     return text(f"pdg-why-{refusal.code}") if refusal else None

@@ -55,7 +55,7 @@ def stocked_plant_count(s: Pdg, seat: Seat) -> int:
 def sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, with_cash: bool = True) -> Refusal | None:
     """Return why `seat` cannot site a plant in `sector`.
 
-    With `with_cash`, too little money is a reason.
+    With `with_cash`, too little money is a reason. None if it can.
     """
     if sector not in shot.offered_sectors(s):
         return Refusal("not-offered", "PDG-2.7", "sector")

@@ -94,7 +94,7 @@ class ServerDatabase:
             self._local.reads_forbidden = False
 
     def read_all(self, query: str) -> list[tuple[Any, ...]]:
-        """Return the rows of a query, however long it takes."""
+        """Return the rows of a query, however long it takes; raise Unreadable."""
         try:
             with contextlib.closing(Session(self.address, has_timeouts=False)) as session:
                 return session.execute(query).fetchall()

@@ -28,7 +28,7 @@ _SELECT_TAKEN_SEATS = "SELECT seat FROM seats WHERE table_id = ? AND seat > 0 AN
 
 
 class CredentialRows:
-    """Credentials in the tables `codes`, `seats` and `tickets`."""
+    """Credentials in the tables `codes`, `seats`, `tickets` and `invitations`."""
 
     def __init__(self, database: AnyDatabase) -> None:
         self._database = database

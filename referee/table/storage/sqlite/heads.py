@@ -33,7 +33,7 @@ class Heads:
         self._head_by_table = self._read()
 
     def of(self, table_id: str) -> Head | None:
-        """Return the last known entry of the table."""
+        """Return the last known entry of the table, or None."""
         return self._head_by_table.get(table_id)
 
     def tables(self) -> tuple[str, ...]:
