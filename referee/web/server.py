@@ -208,8 +208,8 @@ def listen(host: str, port: int) -> socket.socket:
 
 def systemd_socket_fd() -> int | None:
     """Return the number of the socket that systemd opened for this program, or None."""
-    for_us = os.environ.get("LISTEN_PID") == str(os.getpid())
-    return 3 if for_us and os.environ.get("LISTEN_FDS") == "1" else None
+    is_for_us = os.environ.get("LISTEN_PID") == str(os.getpid())
+    return 3 if is_for_us and os.environ.get("LISTEN_FDS") == "1" else None
 
 
 def inherited_socket(fd: int) -> socket.socket:
@@ -230,8 +230,8 @@ def _set_socket_options(listening: socket.socket) -> None:
     """Send small answers at once, and detect phones that vanish without closing."""
     listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     if hasattr(socket, "TCP_USER_TIMEOUT"):
-        patience = int(PHONE_TIMEOUT * 1000)
-        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
+        timeout_ms = int(PHONE_TIMEOUT * 1000)
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, timeout_ms)
 
 
 LOG_FIELDS = ("route", "status", "ms", "error", "trace")  # of an answer, and of a failure
@@ -246,23 +246,23 @@ class JsonLines(logging.Formatter):
         `event` and the fields come from `extra`. The event of a record by a library is the name of
         its logger.
         """
-        at = datetime.fromtimestamp(record.created, UTC)
-        line = {
-            "time": at.isoformat(timespec="milliseconds"),
+        written_at = datetime.fromtimestamp(record.created, UTC)
+        fields = {
+            "time": written_at.isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "event": getattr(record, "event", record.name),
             "process": record.process,
         }
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
-            line |= error_fields(error)
-        return json.dumps(line | {f: v for f in LOG_FIELDS if (v := getattr(record, f, None))})
+            fields |= error_fields(error)
+        return json.dumps(fields | {f: v for f in LOG_FIELDS if (v := getattr(record, f, None))})
 
 
 def error_fields(error: BaseException) -> dict[str, str]:
     """Return the type and place of an error, without its text and values."""
-    where = "".join(traceback.format_tb(error.__traceback__))
-    return {"error": type(error).__name__, "trace": where}
+    trace = "".join(traceback.format_tb(error.__traceback__))
+    return {"error": type(error).__name__, "trace": trace}
 
 
 def log_as_json(stream: TextIO | None = None) -> None:

@@ -138,11 +138,11 @@ def _on_form_too_old(error: CSRFError) -> Response:
 
 def _on_refusal(refusal: Refusal) -> Response:
     """Return the page of a refusal, worded for the seat that the key in the address opens."""
-    code, of = REFUSAL_STATUS.get(refusal.code, 409), services()
+    code, app_services = REFUSAL_STATUS.get(refusal.code, 409), services()
     key = str((request.view_args or {}).get("key", ""))
     with suppress(Refusal, Unreadable):
-        table_id, seat = of.keys.holder(key)
-        names = of.tables.at(table_id).names
+        table_id, seat = app_services.keys.holder(key)
+        names = app_services.tables.at(table_id).names
         return page(code, refusal.text, names=names, reader=seat)
     return page(code, refusal.text)
 

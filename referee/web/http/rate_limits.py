@@ -46,13 +46,13 @@ def origin(address: str) -> str:
 
 def is_neighbour(ip: IPv6Address) -> bool:
     """Return True for a device on a network of this computer."""
-    return ip.is_link_local or ip in _LOCAL_NETWORK or any(ip in home for home in own_networks())
+    return ip.is_link_local or ip in _LOCAL_NETWORK or any(ip in net for net in own_networks())
 
 
 def own_networks() -> list[IPv6Network]:
     """Return the networks of 64 bits of this computer."""
-    all_addresses = (one for addresses in psutil.net_if_addrs().values() for one in addresses)
-    ipv6 = (one.address for one in all_addresses if one.family == socket.AF_INET6)
+    all_addresses = (entry for addresses in psutil.net_if_addrs().values() for entry in addresses)
+    ipv6 = (entry.address for entry in all_addresses if entry.family == socket.AF_INET6)
     ips = (IPv6Address(address.partition("%")[0]) for address in ipv6)
     return [_home_network(ip) for ip in ips if not ip.is_loopback]
 
@@ -202,12 +202,12 @@ class Limits:
 
 def _buckets(kind: str, interval: float) -> list[tuple[tuple[str, ...], float]]:
     """Return the buckets of a guess, and how often each gets a try."""
-    home = origin(request.remote_addr or "")
-    has_no_neighbours = ":" not in home or home.endswith("/64")
+    client_origin = origin(request.remote_addr or "")
+    has_no_neighbours = ":" not in client_origin or client_origin.endswith("/64")
     shared_buckets = (
         [] if has_no_neighbours else [((kind, "neighbours"), interval / MOST_NEIGHBOURS)]
     )
-    return [((kind, home), interval), *shared_buckets]
+    return [((kind, client_origin), interval), *shared_buckets]
 
 
 def _client_address() -> str:

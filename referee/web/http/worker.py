@@ -151,17 +151,20 @@ class SlowQueue:
 
         Raises QueueFull, and whatever `work` raises.
         """
-        home = origin(address)
-        limit = MOST_QUEUED if home in LOOPBACK_ORIGINS else MOST_PER_ORIGIN
-        if self._counts_by_origin.total() >= MOST_QUEUED or self._counts_by_origin[home] >= limit:
+        client_origin = origin(address)
+        limit = MOST_QUEUED if client_origin in LOOPBACK_ORIGINS else MOST_PER_ORIGIN
+        if (
+            self._counts_by_origin.total() >= MOST_QUEUED
+            or self._counts_by_origin[client_origin] >= limit
+        ):
             raise QueueFull
-        self._counts_by_origin[home] += 1
+        self._counts_by_origin[client_origin] += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._executor, work)
         finally:
-            self._counts_by_origin[home] -= 1
-            if not self._counts_by_origin[home]:
-                del self._counts_by_origin[home]
+            self._counts_by_origin[client_origin] -= 1
+            if not self._counts_by_origin[client_origin]:
+                del self._counts_by_origin[client_origin]
 
     def stop(self) -> None:
         """Drop all waiting work."""
@@ -206,38 +209,38 @@ class OneAtATime:
     @asynccontextmanager
     async def turn_of(self, address: str) -> AsyncIterator[None]:
         """Run the block when this address has its turn."""
-        home = origin(address)
-        if home in LOOPBACK_ORIGINS:
+        client_origin = origin(address)
+        if client_origin in LOOPBACK_ORIGINS:
             yield
             return
-        if home in self._queues:
-            await self._wait_for_turn(home)
+        if client_origin in self._queues:
+            await self._wait_for_turn(client_origin)
         else:
-            self._queues[home] = deque()
+            self._queues[client_origin] = deque()
         try:
             yield
         finally:
-            self._start_next(home, LOOP_TURNS)
+            self._start_next(client_origin, LOOP_TURNS)
 
-    async def _wait_for_turn(self, home: str) -> None:
+    async def _wait_for_turn(self, client_origin: str) -> None:
         turn = asyncio.get_running_loop().create_future()
-        self._queues[home].append(turn)
+        self._queues[client_origin].append(turn)
         try:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
-                self._start_next(home, 0)
+                self._start_next(client_origin, 0)
             raise
 
-    def _start_next(self, home: str, loop_turns: int) -> None:
+    def _start_next(self, client_origin: str, loop_turns: int) -> None:
         """Start the next request of that origin after so many turns of the loop."""
         if loop_turns:
-            asyncio.get_running_loop().call_soon(self._start_next, home, loop_turns - 1)
+            asyncio.get_running_loop().call_soon(self._start_next, client_origin, loop_turns - 1)
             return
-        queue = self._queues[home]
+        queue = self._queues[client_origin]
         while queue:
             turn = queue.popleft()
             if not turn.cancelled():
                 turn.set_result(None)
                 return
-        del self._queues[home]
+        del self._queues[client_origin]

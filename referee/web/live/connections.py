@@ -88,9 +88,9 @@ class Connections:
 
     def remember_origin(self, address: str) -> None:
         """Record that somebody at this address has shown a valid key."""
-        home = origin(address)
-        self._known_origins[home] = None
-        self._known_origins.move_to_end(home)
+        client_origin = origin(address)
+        self._known_origins[client_origin] = None
+        self._known_origins.move_to_end(client_origin)
         if len(self._known_origins) > MOST_KNOWN_ORIGINS:
             self._known_origins.popitem(last=False)
 
@@ -99,14 +99,18 @@ class Connections:
 
         If there are too many, a stranger's oldest one is ended.
         """
-        home = connection.origin
-        if len(self._by_origin.get(home, ())) >= self._max_per_origin and not _is_unlimited(home):
+        client_origin = connection.origin
+        count = len(self._by_origin.get(client_origin, ()))
+        if count >= self._max_per_origin and not _is_unlimited(client_origin):
             return False
-        if not self._is_trusted(home) and self._stranger_count() >= self._max_count * 3 // 4:
+        if (
+            not self._is_trusted(client_origin)
+            and self._stranger_count() >= self._max_count * 3 // 4
+        ):
             self._try_end_one()
         elif len(self) >= self._max_count and not self._try_end_one():
             return False
-        self._by_origin.setdefault(home, OrderedDict())[connection] = None
+        self._by_origin.setdefault(client_origin, OrderedDict())[connection] = None
         return True
 
     async def drain(self) -> None:
@@ -125,34 +129,38 @@ class Connections:
 
     def leave(self, connection: Connection) -> None:
         """Remove an ended connection."""
-        of_home = self._by_origin.get(connection.origin, OrderedDict())
-        of_home.pop(connection, None)
-        if not of_home:
+        connections = self._by_origin.get(connection.origin, OrderedDict())
+        connections.pop(connection, None)
+        if not connections:
             self._by_origin.pop(connection.origin, None)
 
-    def _is_trusted(self, home: str) -> bool:
-        has_few = len(self._by_origin.get(home, ())) <= MOST_PER_DEVICE
-        return (has_few and home in self._known_origins) or _is_unlimited(home)
+    def _is_trusted(self, client_origin: str) -> bool:
+        has_few = len(self._by_origin.get(client_origin, ())) <= MOST_PER_DEVICE
+        return (has_few and client_origin in self._known_origins) or _is_unlimited(client_origin)
 
     def _strangers(self) -> Iterator[OrderedDict[Connection, None]]:
-        return (of_home for home, of_home in self._by_origin.items() if not self._is_trusted(home))
+        return (
+            connections
+            for client_origin, connections in self._by_origin.items()
+            if not self._is_trusted(client_origin)
+        )
 
     def _stranger_count(self) -> int:
         return sum(map(len, self._strangers()))
 
     def _try_end_one(self) -> bool:
         """End the oldest connection of the stranger that has most."""
-        of_home = max(self._strangers(), key=len, default=None)
-        if of_home is None:
+        connections = max(self._strangers(), key=len, default=None)
+        if connections is None:
             return False
-        oldest = next(iter(of_home))
+        oldest = next(iter(connections))
         oldest.end()
         self.leave(oldest)
         return True
 
 
-def _is_unlimited(home: str) -> bool:
-    return home in (*LOOPBACK_ORIGINS, PROXY_ORIGIN)
+def _is_unlimited(client_origin: str) -> bool:
+    return client_origin in (*LOOPBACK_ORIGINS, PROXY_ORIGIN)
 
 
 class Connection(H11Protocol):

@@ -300,24 +300,24 @@ class Follower:
         if is_more_coming and self._skipped_updates < MOST_SKIPPED_UPDATES:
             self._skipped_updates += 1
             return Update()
-        on_disk = services.tables.newest_moment_on_disk(table_id)
-        attendance = seat_attendance(services, table_id, on_disk, seat)
-        has_moved = on_disk.is_over and should_change_table(
+        saved_moment = services.tables.newest_moment_on_disk(table_id)
+        attendance = seat_attendance(services, table_id, saved_moment, seat)
+        has_moved = saved_moment.is_over and should_change_table(
             services, table_id, seat, self._known_next_table
         )
         panels = None
-        if self._moment is not on_disk or self._attendance != attendance:
-            version = screen_version(on_disk, attendance, self._viewer.lang)
-            view = view_for(services, table_id, on_disk, seat, attendance)
+        if self._moment is not saved_moment or self._attendance != attendance:
+            version = screen_version(saved_moment, attendance, self._viewer.lang)
+            view = view_for(services, table_id, saved_moment, seat, attendance)
             # from here on nothing is read that might not be at hand
             if self._sent_panels is None and version == self._version:
                 self._sent_panels = SentPanels(parts_of(view))
             else:
                 self._sent_panels = self._sent_panels or SentPanels()
                 panels = services.panels.follow(view, self._viewer.lang, self._sent_panels)
-            self._moment, self._attendance, self._version = on_disk, attendance, version
+            self._moment, self._attendance, self._version = saved_moment, attendance, version
         self._skipped_updates = 0
-        return Update(f"{on_disk.seq}-{self._version}", panels, has_moved)
+        return Update(f"{saved_moment.seq}-{self._version}", panels, has_moved)
 
 
 def holds_seat(services: Services, viewer: Viewer) -> bool:

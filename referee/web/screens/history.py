@@ -69,8 +69,8 @@ def periods(moments: list[Moment], viewer: Seat, say: Translator) -> tuple[Perio
         Period(
             title,
             tuple(
-                HistoryChapter(square, tuple(row for _, _, row in rows))
-                for square, rows in groupby(group, key=lambda line: line[1])
+                HistoryChapter(chapter_title, tuple(row for _, _, row in rows))
+                for chapter_title, rows in groupby(group, key=lambda line: line[1])
             ),
         )
         for title, group in groupby(titled_rows, key=lambda line: line[0])

@@ -105,9 +105,9 @@ def page() -> str:
 def _lobby_page(refusal_text: str) -> str:
     games = services().tables.games
     tables = services().tables.list(services().household)
-    all_ = "all" in request.args
-    visible_tables, hidden_count = _visible_tables(tables, all_)
-    if not all_:
+    shows_all = "all" in request.args
+    visible_tables, hidden_count = _visible_tables(tables, shows_all)
+    if not shows_all:
         _remember_named_tables(visible_tables if len(tables) <= MOST_REMEMBERED_TABLES else None)
     rows = [lobby_row(listed) for listed in visible_tables]
     return render_template(
@@ -125,24 +125,28 @@ def _lobby_page(refusal_text: str) -> str:
     )
 
 
-def _visible_tables(tables: Sequence[ListedTable], all_: bool) -> tuple[list[ListedTable], int]:
+def _visible_tables(
+    tables: Sequence[ListedTable], shows_all: bool
+) -> tuple[list[ListedTable], int]:
     """Return the tables to list, last played first, and the number of others.
 
-    Unless `all_` are asked for, they are few, because each log must be replayed.
+    Unless `shows_all`, they are few, because each log must be replayed.
     """
     put_away = [listed for listed in tables if listed.is_put_away and stored_link(listed.id)]
     present = [listed for listed in tables if not listed.is_put_away]
     running = [listed for listed in present if not listed.is_finished]
     finished = [listed for listed in present if listed.is_finished and stored_link(listed.id)]
-    kinds = (
+    kinds_and_limits = (
         (running, MOST_OPEN_TABLES),
         (finished, MOST_FINISHED_TABLES),
         (put_away, MOST_TABLES_PUT_AWAY),
     )
-    selected = [
-        listed for kind, most in kinds for listed in kind[: MOST_TABLES_OF_A_KIND if all_ else most]
+    visible_tables = [
+        listed
+        for kind_tables, limit in kinds_and_limits
+        for listed in kind_tables[: MOST_TABLES_OF_A_KIND if shows_all else limit]
     ]
-    return selected, len(running) + len(finished) + len(put_away) - len(selected)
+    return visible_tables, len(running) + len(finished) + len(put_away) - len(visible_tables)
 
 
 def lobby_row(listed: ListedTable) -> LobbyRow:

@@ -21,12 +21,12 @@ MOST_LINKS = 16  # links a device keeps
 
 def remember_link(table_id: str, letter: str, key: str) -> None:
     """Store a link on this device; `letter` is "s" for a seat, "h" for the host."""
-    place = f"{letter}/{table_id}"
+    link_id = f"{letter}/{table_id}"
     links: dict[str, str] = dict(session.get("links", {}))
-    if links.get(place) == key:
+    if links.get(link_id) == key:
         return
-    links.pop(place, None)
-    links[place] = key
+    links.pop(link_id, None)
+    links[link_id] = key
     session["links"] = dict(list(links.items())[-MOST_LINKS:])
     session.permanent = True
 

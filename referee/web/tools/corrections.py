@@ -85,10 +85,10 @@ def _typed_correction() -> Correct:
     if value is None:
         raise Refusal("not-a-number", field="value")
     owner = parse_figure(owner_text)
-    usual = request.form.get("usual", "")
+    usual_reason = request.form.get("usual", "")
     reason = " ".join(request.form.get("reason", "").split())
-    if usual in USUAL_REASONS and not reason:
-        reason = usual
+    if usual_reason in USUAL_REASONS and not reason:
+        reason = usual_reason
     if len(reason) > LONGEST_REASON:
         raise Refusal("too-long", field="reason", high=LONGEST_REASON)
     return Correct(name, Seat(-1 if owner is None else owner), value, reason)

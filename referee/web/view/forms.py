@@ -312,11 +312,16 @@ def _usual_answers(fields: tuple[Field, ...], say: Translator) -> tuple[AnswerOp
 
     All other values are in a fold.
     """
-    last = fields[-1] if fields else None
-    listed = (
-        isinstance(last, Number) and last.has_tap_per_value and not _is_picture_field(fields[0])
+    field = fields[-1] if fields else None
+    has_listed_values = (
+        isinstance(field, Number) and field.has_tap_per_value and not _is_picture_field(fields[0])
     )
-    if not isinstance(last, Number) or listed or not last.tap_values:
+    if not isinstance(field, Number) or has_listed_values or not field.tap_values:
         return ()
-    none = (AnswerOption("", say("pick-none")),) if last.optional and not last.is_unread else ()
-    return (*none, *(AnswerOption(str(value), say.money(value)) for value in last.tap_values))
+    empty_answer = (
+        (AnswerOption("", say("pick-none")),) if field.optional and not field.is_unread else ()
+    )
+    return (
+        *empty_answer,
+        *(AnswerOption(str(value), say.money(value)) for value in field.tap_values),
+    )

@@ -127,19 +127,19 @@ class ViewData:
         def of_viewer(lines: tuple[Message, ...]) -> tuple[Message, ...]:
             return tuple(line for line in lines if viewer in mentioned_seats(line))
 
-        table = self.prompt
+        table_prompt = self.prompt
         return Prompt(
-            table.headline,
-            moves=of_viewer(table.moves),
-            hints=of_viewer(table.hints),
-            earlier_moves=of_viewer(table.earlier_moves),
+            table_prompt.headline,
+            moves=of_viewer(table_prompt.moves),
+            hints=of_viewer(table_prompt.hints),
+            earlier_moves=of_viewer(table_prompt.earlier_moves),
         )
 
     @property
     def _is_back(self) -> bool:
         """True after an undo, or a redo of several acts: their moves are told apart."""
-        undo = self.now.undo_plan
-        return undo is not None and undo.waiting_seats is None and not undo.is_after_redo
+        plan = self.now.undo_plan
+        return plan is not None and plan.waiting_seats is None and not plan.is_after_redo
 
     def announcements_for(self, viewer: Seat) -> tuple[Announcement, ...]:
         """Return the announcements on the screen of `viewer`, newest first.
@@ -150,27 +150,41 @@ class ViewData:
         if phase is None or phase.is_final_scoring:
             return ()
         if viewer == HOST:
-            step_number, headline = (
+            step_number, headline_place = (
                 self.state.step_number,
                 (self.state.opened_phase_count, self.prompt.rule),
             )
-            scene = (
+            step_announcements = (
                 each for each in announcements if each.message and each.step_number == step_number
             )
-            return tuple(each for each in scene if (each.opened_phase_count, each.rule) != headline)
+            return tuple(
+                each
+                for each in step_announcements
+                if (each.opened_phase_count, each.rule) != headline_place
+            )
         call = self.calls[viewer]
         # a warning about the log belongs to no act, and so to no period
-        period = (each for each in announcements if each.period in (0, self.track.period_number))
-        own = (each for each in period if any(share.seat == viewer for share in each.recipients))
+        period_announcements = (
+            each for each in announcements if each.period in (0, self.track.period_number)
+        )
+        own_announcements = (
+            each
+            for each in period_announcements
+            if any(recipient.seat == viewer for recipient in each.recipients)
+        )
         rules = called_rules(call)
-        return tuple(each for each in own if each.rule not in rules)
+        return tuple(each for each in own_announcements if each.rule not in rules)
 
     def _news_of_money(self, viewer: Seat) -> Iterator[Message]:
         """Yield the sentences of the announcements, which name the bills that they report."""
-        for made in self.announcements_for(viewer):
-            if viewer == HOST and made.message:
-                yield made.message
-            yield from (share.message for share in made.recipients if share.seat == viewer)
+        for announcement in self.announcements_for(viewer):
+            if viewer == HOST and announcement.message:
+                yield announcement.message
+            yield from (
+                recipient.message
+                for recipient in announcement.recipients
+                if recipient.seat == viewer
+            )
 
     @cached_property
     def calls(self) -> dict[Seat, Prompt | None]:
@@ -186,7 +200,10 @@ class ViewData:
 
         The headline, too, if no screen had it any more at an undo: its move has been made.
         """
-        if not any((seat, call.headline) == (of, old) for of, _, old in self.now.old_calls):
+        if not any(
+            (seat, call.headline) == (called_seat, old_headline)
+            for called_seat, _, old_headline in self.now.old_calls
+        ):
             return self._set_earlier_moves_apart(call, partial(self.game.seat_prompt, seat=seat))
         moves = (call.headline, *((call.read_aloud,) if call.read_aloud else ()), *call.moves)
         return replace(
@@ -209,31 +226,31 @@ class ViewData:
         act, moves = self.now.latest_act, prompt.moves
         if self._is_back:
             return replace(prompt, moves=(), earlier_moves=moves)
-        before = _moves_of(prompt_of(act.before)) if act and moves else ()
-        if act is None or not set(before).intersection(moves):
+        moves_before = _moves_of(prompt_of(act.before)) if act and moves else ()
+        if act is None or not set(moves_before).intersection(moves):
             return prompt
-        caused = Counter(_moves_of(prompt_of(self._replayed)))
+        caused_moves = Counter(_moves_of(prompt_of(self._replayed)))
         if act.before.opened_phase_count == self.state.opened_phase_count:
-            caused -= Counter(_moves_of(prompt_of(self.game.without_last_moves(act.before))))
-        new, earlier = split_moves(moves, before, caused.elements())
-        return replace(prompt, moves=new, earlier_moves=earlier)
+            caused_moves -= Counter(_moves_of(prompt_of(self.game.without_last_moves(act.before))))
+        new_moves, earlier_moves = split_moves(moves, moves_before, caused_moves.elements())
+        return replace(prompt, moves=new_moves, earlier_moves=earlier_moves)
 
     @cached_property
     def _replayed(self) -> AnyState:
         """The table after the latest act, without moves of the acts before."""
         act = self.now.latest_act
         assert act is not None
-        before = self.game.without_last_moves(act.before)
-        return play(self.game, before, act.seat, act.action, is_overruled=act.overruled)
+        state_before = self.game.without_last_moves(act.before)
+        return play(self.game, state_before, act.seat, act.action, is_overruled=act.overruled)
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
         if self.state.phase is None:
             return ()
-        sealed = self.state.phase.sealed_round
+        sealed_round = self.state.phase.sealed_round
         return tuple(
-            seal(seat, sealed.name, envelope.salt(), envelope.open())
-            for seat, envelope in sorted(sealed.envelopes.items())
+            seal(seat, sealed_round.name, envelope.salt(), envelope.open())
+            for seat, envelope in sorted(sealed_round.envelopes.items())
             if envelope.salt()  # without a salt, the contents could be guessed from the seal
         )
 
@@ -241,11 +258,13 @@ class ViewData:
     def opened_seals(self) -> tuple[OpenedSeal, ...]:
         return tuple(
             OpenedSeal(
-                seal(u.seat, u.round_name, u.salt, u.value),
-                digest_command(u.salt, u.round_name, u.seat, sealed_values(u.value)),
+                seal(envelope.seat, envelope.round_name, envelope.salt, envelope.value),
+                digest_command(
+                    envelope.salt, envelope.round_name, envelope.seat, sealed_values(envelope.value)
+                ),
             )
-            for u in self.state.latest_opened_envelopes
-            if u.salt
+            for envelope in self.state.latest_opened_envelopes
+            if envelope.salt
         )
 
     @cached_property
@@ -261,14 +280,16 @@ class ViewData:
     def forms_on_behalf(self) -> tuple[DrawnAsk, ...]:
         """Public forms that are open, or look open, for the host to fill in."""
         # what the host does for the table, not for a seat
-        its = {ask.kind for ask in self.asks[HOST]}
+        host_kinds = {ask.kind for ask in self.asks[HOST]}
         return tuple(
             form
-            if form.ask is (seen := as_seen_by_others(form.ask))
-            else replace(form, ask=seen, label=self._label(seen))
+            if form.ask is (public_ask := as_seen_by_others(form.ask))
+            else replace(form, ask=public_ask, label=self._label(public_ask))
             for seat in self.seat_order
             for form in self.forms[seat]
-            if looks_open(form.ask) and not form.ask.is_own_page_only and form.kind not in its
+            if looks_open(form.ask)
+            and not form.ask.is_own_page_only
+            and form.kind not in host_kinds
         )
 
     @cached_property
@@ -287,17 +308,19 @@ class ViewData:
         offer, seq = self.offers[seat], self.now.form_seqs.get(seat, 0)
         forms = []
         for ask in offer.asks:
-            anytime = ask.kind not in offer.phase_action_kinds
-            forms.append(DrawnAsk(seat, ask, anytime, self._label(ask), 0 if anytime else seq))
+            is_anytime = ask.kind not in offer.phase_action_kinds
+            forms.append(
+                DrawnAsk(seat, ask, is_anytime, self._label(ask), 0 if is_anytime else seq)
+            )
         return tuple(
             sorted(forms, key=lambda form: (not looks_open(form.ask), not form.ask.is_unfolded))
         )
 
     def _label(self, ask: Ask) -> Message:
         """Return the label of the ask, unless secret fields of the seat make it wrong."""
-        added = any(field.name in ask.own_page_fields for field in ask.fields)
-        usual = text(f"{self.game.key}-action-{ask.kind}")
-        return ask.label if ask.label and not added else usual
+        has_own_page_fields = any(field.name in ask.own_page_fields for field in ask.fields)
+        usual_label = text(f"{self.game.key}-action-{ask.kind}")
+        return ask.label if ask.label and not has_own_page_fields else usual_label
 
 
 view_data = cached_per_moment(ViewData)
@@ -320,8 +343,10 @@ def looks_open(ask: Ask) -> bool:
 def as_seen_by_others(ask: Ask) -> Ask:
     """Return the ask as it looks to people who do not know the seat's secrets."""
     if ask.own_page_fields:
-        public = tuple(field for field in ask.fields if field.name not in ask.own_page_fields)
-        ask = replace(ask, fields=public)
+        public_fields = tuple(
+            field for field in ask.fields if field.name not in ask.own_page_fields
+        )
+        ask = replace(ask, fields=public_fields)
     return replace(ask, block=None, figures=(), prominent=False) if ask.has_private_details else ask
 
 
