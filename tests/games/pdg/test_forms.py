@@ -33,7 +33,7 @@ def tools(*forms: DrawnAsk) -> ToolsPart:
     due = tuple({form.seat for form in forms if form.ask.required})
     more = {
         "privately_awaited_seats": due, "called_seats": (), "opens_directly": False,
-        "offered_seats": (), "host_is_awaited": False, "gone": (),
+        "offered_seats": (), "host_is_awaited": False, "absent_seats": (),
     }  # fmt: skip
     return ToolsPart(game="pdg", names=NAMES, phase_seq=1, forms=forms, **more)  # type: ignore[arg-type]
 
