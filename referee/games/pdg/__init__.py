@@ -68,7 +68,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
 
     def pieces(self, s: Pdg, seat: Seat) -> tuple[Piece, ...]:
         return (
-            *corrections.uncounted_pieces(s),
+            *corrections.uncounted_pieces(s, seat),
             *map(corrections.with_place_text, super().pieces(s, seat)),
         )
 

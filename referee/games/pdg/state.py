@@ -115,6 +115,14 @@ class Cartel(NamedTuple):
     rounds: int | None  # remaining; None: open-ended
 
 
+class DrawnCard(NamedTuple):
+    """A real card that `thief` has drawn from a hand with a card that is now discarded."""
+
+    thief: Seat
+    victim: Seat
+    theft_card: Card
+
+
 class TurnPhase(BaseTurnPhase["Pdg"]):
     """A phase of P.D.G."""
 
@@ -161,6 +169,7 @@ class Pdg(DiceState[TurnPhase]):
     pile: Hand = ()  # the top first
     discards: Mapping[Card, int] = field(default_factory=dict)
     difficulty: Difficulty | None = None
+    drawn_cards: tuple[DrawnCard, ...] = ()  # since the first game began
     cartel: Cartel | None = None
     moves: tuple[Message, ...] = ()  # lines for the hands after the latest acts
     # gains of each seat after each turn of this game

@@ -22,7 +22,7 @@ from referee.games.pdg.rules.constants import (
     PROFITS,
     TOKENS_PER_BRAND,
 )
-from referee.games.pdg.state import SELLING_PART, Hand, Pdg
+from referee.games.pdg.state import SELLING_PART, DrawnCard, Hand, Pdg
 from referee.kit.actions import Action, Ask
 from referee.kit.base_game import reason_field, required_reason, tell_correction
 from referee.kit.box.inventory import box_number
@@ -32,7 +32,7 @@ from referee.kit.fields import Choice, Field, Flag, Limit, Pick, figure
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import TABLE, Seat
-from referee.kit.words import Money, Refusal, text
+from referee.kit.words import Message, Money, Refusal, text
 
 RULE, BOX_RULE = "PDG-10.6", "PDG-10.5"
 ACTIONS: tuple[type[Action], ...] = (CorrectPlant, RereadCell, RereadSquare)
@@ -118,8 +118,8 @@ def with_place_text(piece: Piece) -> Piece:
     return piece._replace(place=text("pdg-at-end" if piece.place else "pdg-at-start"))
 
 
-def uncounted_pieces(s: Pdg) -> Iterator[Piece]:
-    """Yield the pieces without a counter: the table's face, a difficulty's card, each plant."""
+def uncounted_pieces(s: Pdg, viewer: Seat) -> Iterator[Piece]:
+    """Yield the pieces without a counter: the table's face, some cards, each plant."""
     if s.options.slider and counters(s):
         face = text(f"pdg-face-{slider.face_of_part(s)}")
         yield Piece(text("pdg-piece-table"), TABLE, face)
@@ -131,9 +131,32 @@ def uncounted_pieces(s: Pdg) -> Iterator[Piece]:
             text("pdg-card-on-board"),
             SpareWords(in_hand, text("pdg-card-played")),
         )
+    for number, drawn_card in enumerate(s.drawn_cards):
+        yield from _theft_pieces(number, drawn_card, viewer)
     for seat, sectors in s.plants.items():
         for sector in sectors:
             yield Piece(text("pdg-piece-plant", sector=sector.name_text(s.colours)), seat, 1)
+
+
+def _theft_pieces(number: int, drawn_card: DrawnCard, viewer: Seat) -> Iterator[Piece]:
+    """Yield the card drawn from a hand and the card that was played for it, for those concerned.
+
+    Hand sizes do not tell them: the thief has as many cards as before.
+    """
+    thief, victim, theft_card = drawn_card
+
+    def hand_text(seat: Seat) -> Message:
+        return text(f"pdg-card-in-hand{'-you' if seat == viewer else ''}", seat=seat)
+
+    if viewer in (TABLE, thief, victim):
+        name_key = f"pdg-piece-drawn{'-you' if thief == viewer else ''}"
+        name = text(name_key, seat=thief, number=number)
+        spare_places = SpareWords(hand_text(victim), hand_text(thief))
+        yield Piece(name, viewer, hand_text(thief), spare_places)
+    if viewer in (TABLE, thief):
+        name = text("pdg-piece-difficulty", card=theft_card.name_text, number=number)
+        played_text = text("pdg-card-played")
+        yield Piece(name, viewer, played_text, SpareWords(hand_text(thief), played_text))
 
 
 def correct(s: Pdg, counter: Counter, value: int) -> Pdg:

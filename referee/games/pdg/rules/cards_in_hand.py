@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from referee.games.pdg.box.pieces import COPIES_OF_CARD, DECK, Card
-from referee.games.pdg.state import Hand, Pdg
+from referee.games.pdg.state import DrawnCard, Hand, Pdg
 from referee.kit.components.chance import shuffle
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
@@ -149,6 +149,7 @@ def play_theft_card(s: Pdg, key: str, rule: str, thief: Seat, victim: Seat, card
     s = discard_from_hand(s, thief, card).tell(key, **values)
     if s.app_deals:
         return s.announce(text(key, **values), rule=rule)
+    s = replace(s, drawn_cards=(*s.drawn_cards, DrawnCard(thief, victim, card)))
     return s.with_move("pdg-move-drawn", **values)
 
 

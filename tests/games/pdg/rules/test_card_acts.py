@@ -12,10 +12,11 @@ from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.cancelling import Stealing
 from referee.games.pdg.state import Difficulty, Pdg
 from referee.games.pdg.views import board
-from referee.i18n.translator import Translator
+from referee.i18n.translator import Translator, translator_for
 from referee.kit.actions import Ask
 from referee.kit.box.facts import Box
 from referee.kit.components.hands import unlisted_transfers
+from referee.kit.components.pieces import moved_pieces
 from referee.kit.fields import Pick
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
@@ -93,6 +94,35 @@ def test_cards_that_the_box_has_lost_are_played_where_the_app_deals_all() -> Non
     assert refused(state, A, do.AnnounceDifficulty("greve")) == "bad-card"
     none = turn(box=HOUSE_SET.learn("card/greve", None))
     assert refused(none, A, do.AnnounceDifficulty("greve")) == "bad-card"
+
+
+@pytest.mark.rule("PDG-6.9")
+def test_an_undone_theft_says_whose_cards_go_back_to_whom_who_has_as_many_as_before() -> None:
+    before = turn()
+    after = act(before, A, do.StealCard("tactique-2", C))
+    say = translator_for("fr", before.seating.names)
+    words = {}
+    for viewer in (HOST, A, B, C):
+        pieces = (GAME.pieces(s, viewer) for s in (after, before))
+        words[viewer] = [
+            f"{say(one.name)} : {say.show(one.new_place)}, {say.show(one.old_place)}"
+            for one in moved_pieces(*pieces, is_backwards=True)
+            if viewer in (HOST, one.seat)
+        ]
+    assert words == {
+        HOST: [
+            "carte prélevée par A : chez C, chez A",
+            "carte Tactique 2 : chez A, aux cartes jouées",
+            "cartes jouées (Tactique 2) : 0, 1",
+            "cartes en main : 7, 6",
+        ],
+        A: [
+            "carte que vous avez prélevée : chez C, en main",
+            "carte Tactique 2 : en main, aux cartes jouées",
+        ],
+        B: [],
+        C: ["carte prélevée par A : en main, chez A", "cartes en main : 7, 6"],
+    }
 
 
 @pytest.mark.rule("PDG-6.9", "PDG-6.18")
