@@ -27,8 +27,8 @@ def announced(moment: Moment, seat: Seat) -> set[tuple[int, Any]]:
 
 
 @each_evening
-def test_an_undo_tells_no_phone_again_what_had_left_its_screen(key: str, path: Any) -> None:
-    """It does so by an act of its seat, or with the end of the period."""
+def test_an_undo_tells_no_screen_again_what_had_left_it(key: str, path: Any) -> None:
+    """It leaves a phone by an act of its seat, or with the end of the period."""
     fold, _ = evening(key, path)
     for after in list(islice(fold.moments, 12, None, 7)):
         fold.moments, rest = fold.moments[: after.seq + 1], fold.moments[after.seq + 1 :]
@@ -42,6 +42,10 @@ def test_an_undo_tells_no_phone_again_what_had_left_its_screen(key: str, path: A
             assert announced(back, seat) <= announced(after, seat)
             shown = {each.number for each in ViewData(back).announcements_for(seat)}
             assert shown <= {number for number, _ in announced(after, seat)}
+        on_tablet = [
+            {m.number for m in ViewData(each).announcements_for(HOST)} for each in (back, after)
+        ]
+        assert on_tablet[0] <= on_tablet[1], after.seq
 
 
 @each_evening

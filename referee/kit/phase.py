@@ -341,23 +341,30 @@ def with_unread_announcements(s: S, current: S, period: int) -> S:
     """Return `s`, the state after an undo, with unread announcements only.
 
     A recipient has read an announcement that the `current` state, of this `period`, no longer has
-    for it. Announcements newer than the `current` ones are unread by everybody.
+    for it, and the shared screen one that it no longer shows. Announcements newer than the
+    `current` ones are unread by everybody.
     """
     unread_recipients = {
         announcement.number: announcement.recipients
         for announcement in current.announcements
         if announcement.period in (0, period)
     }
+    shown_numbers = {
+        announcement.number
+        for announcement in current.announcements
+        if announcement.message and announcement.step_number == current.step_number
+    }
     newest_number = max((announcement.number for announcement in current.announcements), default=0)
     unread = tuple(
         announcement
         if announcement.number > newest_number
         else announcement._replace(
+            message=announcement.message if announcement.number in shown_numbers else None,
             recipients=tuple(
                 each
                 for each in announcement.recipients
                 if each in unread_recipients.get(announcement.number, ())
-            )
+            ),
         )
         for announcement in s.announcements
     )
