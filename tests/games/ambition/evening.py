@@ -76,7 +76,7 @@ def _says(s: Ambition, seat: Seat) -> Iterator[Action]:
     yield do.Announce(min(OFFER[seat], s.cocoa_room(seat)))
 
 
-OFFERED = (do.BuyBonds, do.Borrow)  # what nobody waits for, and yet this table does
+OFFERED = (do.BuyBonds, do.Borrow, do.Proceed)  # what nobody waits for, and yet this table does
 WAYS: dict[type[Action], Way[Ambition]] = {
     do.NameBanker: lambda s, seat: (do.NameBanker(ODILE),),
     do.Hire: _hires,

@@ -33,7 +33,7 @@ TEAMS = (  # the largest first
     Staff(2, 1, 1, 1),
 )
 # What is done though nobody waits for it.
-OFFERED = ("transmit", "challenge", "borrow", "sell-bonds", "declare-bankrupt")
+OFFERED = ("proceed", "transmit", "challenge", "borrow", "sell-bonds", "declare-bankrupt")
 
 
 @dataclass

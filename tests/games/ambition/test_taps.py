@@ -88,7 +88,7 @@ def test_a_month_with_one_seat_without_a_phone_is_sixty_touches_of_the_tablet(bl
 
 
 def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_sight() -> None:
-    """The arrow ends the wait for silent seats; it calls phones, but nobody to the tablet."""
+    """A button ends the wait for silent seats; it calls phones, but nobody to the tablet."""
     evening = EVENING.varied(bluff=True)
     s = evening.state(lambda s: s.phase.key == "announcing" and len(s.phase.announced_prices) == 4)
     tools = on_tablet(evening, s).tools
@@ -98,7 +98,7 @@ def test_who_has_no_phone_is_not_asked_to_let_pass_and_may_still_challenge_in_si
         tools.privately_awaited_seats,
         tools.opens_directly,
         tools.host_is_awaited,
-    ) == ((), (), False, True)
+    ) == ((), (), False, False)
     assert tools.offered_seats == (BRUNO,)
     desk = view(laid(evening, s), LUCIE).desk
     mine = placed_forms(desk, translator_for("fr", tools.names))

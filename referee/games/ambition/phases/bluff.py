@@ -131,7 +131,9 @@ class Announcing(MarketPhase):
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
         speaker = self.speaker(s)
-        return (proceed_ask("close-market", "AMB-15.5", (speaker,) if speaker else ()),)
+        ask = proceed_ask("close-market", "AMB-15.5", (speaker,) if speaker else ())
+        # closing ends the right to challenge
+        return (replace(ask, required=ask.required and not self.undecided_seats(s)),)
 
     def seat_asks(self, s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         speaker = self.speaker(s)

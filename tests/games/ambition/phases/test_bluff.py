@@ -167,13 +167,14 @@ def test_the_table_sees_who_has_let_the_announcements_pass_and_waits_for_nobody(
     assert (story(s), letting(s)) == (["any-let-pass"], (C,))
     doubts = text("ambition-announcing-doubts", market=s.market_names[0], seats=(D, A, B))
     assert (GAME.prompt(s).headline, GAME.seat_prompt(s, C)) == (doubts, None)
-    assert not any(a.required for seat in (A, B, C, D) for a in GAME.asks(s, seat))
+    assert not any(a.required for seat in (HOST, A, B, C, D) for a in GAME.asks(s, seat))
     assert refused(s, C, do.LetPass()) == "already-committed"
     changed = act(s, C, do.Challenge(A))  # until the market is closed
     assert (letting(changed), refused(s, HOST, do.Proceed())) == ((), "")
     s = acts(s, (D, do.Challenge(A)), (A, do.LetPass()), (B, do.LetPass()))
     assert letting(s) == (C, A, B)
     assert GAME.prompt(s).headline.key == "ambition-announcing-done"
+    assert form(s, HOST, do.Proceed).required, "nobody loses a challenge by it"
     assert refused(speak(sealed(), 4_000), D, do.LetPass()) == "not-your-turn"
     alone = market("AB", do.PlaceBid(2_000, 1), do.PassMarket())
     alone = speak(act(alone, B, do.AnnouncePass()), 2_000)
