@@ -97,7 +97,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         return (*super().pieces(s, seat), offer)
 
     def without_last_moves(self, s: Ambition) -> Ambition:
-        phase = replace(s.phase, last_deal_by_seat={}) if isinstance(s.phase, Accounts) else s.phase
+        phase = replace(s.phase, deals=()) if isinstance(s.phase, Accounts) else s.phase
         return replace(s, last_deal=LendingDeal(), phase=phase)
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:

@@ -33,7 +33,7 @@ from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import Seat, without_key
+from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Refusal, text
 
 
@@ -72,7 +72,7 @@ class Accounts(MonthPhase):
     track_stop: ClassVar[int] = 7
     interest_by_seat: Mapping[Seat, int] = field(default_factory=dict)
     closed_seats: frozenset[Seat] = frozenset()
-    last_deal_by_seat: Mapping[Seat, LendingDeal] = field(default_factory=dict)
+    deals: tuple[LendingDeal, ...] = ()  # with the bank, the newest last
 
     @classmethod
     def begin(cls, s: Ambition) -> Accounts:
@@ -177,9 +177,8 @@ class Accounts(MonthPhase):
             case CloseAccounts():
                 s = _close_accounts(s, seat, self.interest_by_seat[seat])
                 closed_seats |= {seat}
-        deal = lending.deal_since(before, s, seat)
-        deals = {**without_key(self.last_deal_by_seat, seat), seat: deal}
-        return replace(s, phase=replace(self, closed_seats=closed_seats, last_deal_by_seat=deals))
+        deals = (*self.deals, lending.deal_since(before, s, seat))
+        return replace(s, phase=replace(self, closed_seats=closed_seats, deals=deals))
 
     def close(self, s: Ambition) -> Ambition:
         """End the month: move the bank to the left and clear the marks (AMB-10)."""
@@ -194,8 +193,8 @@ class Accounts(MonthPhase):
         return reset_month(replace(s, modifiers=remaining_modifiers))
 
     def without(self, s: Ambition, seat: Seat) -> Self:
-        deals = without_key(self.last_deal_by_seat, seat)
-        return replace(self, closed_seats=self.closed_seats - {seat}, last_deal_by_seat=deals)
+        deals = tuple(deal for deal in self.deals if deal.seat != seat)
+        return replace(self, closed_seats=self.closed_seats - {seat}, deals=deals)
 
     # -- what is seen
 
@@ -209,9 +208,8 @@ class Accounts(MonthPhase):
             read_text = lending.shortage_text("interest")
         else:
             read_text = text("ambition-accounts-read", value=Money(s.bond_value))
-        last_deal = next(reversed(tuple(self.last_deal_by_seat.values())), LendingDeal())
         hints = (text("ambition-accounts-move"),)
-        moves = lending.deal_lines(s, last_deal)
+        moves = tuple(line for deal in self.deals for line in lending.deal_lines(s, deal))
         return Prompt(headline, read_text, moves, "AMB-8.1", hints=hints)
 
     def public_view(self, s: Ambition, seat: Seat) -> AccountView:

@@ -1,12 +1,12 @@
 """Calls: what each seat has to do now, in the second person.
 
-A call is the headline on a phone, also when hands have to move pieces. Only the seat sees it, so it
-may contain the seat's secrets.
+A call is the headline on a phone, also when hands move pieces. It may contain the seat's secrets.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from itertools import chain
 from typing import Any
 
 from referee.games.ambition.anytime import insolvency
@@ -347,21 +347,22 @@ def _call_in_confidential(s: Ambition, phase: Confidential, seat: Seat) -> Promp
 
 def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None:
     interest = Money(phase.interest_by_seat.get(seat, 0))
+    deal_texts = [_pieces_to_move(s, deal) for deal in phase.deals if deal.seat == seat]
     if seat in phase.closed_seats:
         if not interest:
             return None
         bills = payment_to_bank_text("ambition", s.box, interest)
         payment = (_call_text("interest", interest=interest), *((bills,) if bills else ()))
+        moves = (*payment, *chain(*deal_texts[:-1]))  # the payment is its last deal
         read_text = text("waiting-for", seats=seats) if (seats := phase.missing_seats(s)) else None
-        return Prompt(_call_text("accounts-closed"), read_text, payment, "AMB-8.7", is_done=True)
+        return Prompt(_call_text("accounts-closed"), read_text, moves, "AMB-8.7", is_done=True)
     if phase.cannot_pay_interest(s, seat):
         missing_text = _shortfall_text(phase.cash_due(s, seat) - s.cash(seat))
         headline = _call_text("charge-short", amount=interest, to=BANK)
         return Prompt(headline, _help_text(s, seat), rule="AMB-13.2", purse_text=missing_text)
     read_text = _call_text("accounts-last" if s.is_last_month else "accounts-read")
     headline = _call_text("accounts" if interest else "accounts-free", interest=interest)
-    deal_texts = _pieces_to_move(s, phase.last_deal_by_seat.get(seat, LendingDeal()))
-    return Prompt(headline, read_text, deal_texts, "AMB-8.7")
+    return Prompt(headline, read_text, tuple(chain(*deal_texts)), "AMB-8.7")
 
 
 def _pieces_to_move(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:
@@ -371,9 +372,8 @@ def _pieces_to_move(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:
         return pieces
     received_key = "cashed-open" if lending.is_open(s, deal.seat) else "cashed"
     message = _call_text(received_key if francs > 0 else "pay", amount=Money(abs(francs)))
-    bills = (payment_by_bank_text if francs > 0 else payment_to_bank_text)(
-        "ambition", s.box, abs(francs)
-    )
+    payment_text = payment_by_bank_text if francs > 0 else payment_to_bank_text
+    bills = payment_text("ambition", s.box, abs(francs))
     return (message, bills, *pieces) if bills else (message, *pieces)
 
 

@@ -62,6 +62,17 @@ def test_who_obtained_no_contract_sells_two_bars_at_10_000_and_the_table_sees_wh
     assert refused(s, A, do.SellDirect(1)) == "too-many-bars"
 
 
+@pytest.mark.rule("AMB-8.1", "AMB-8.5")
+def test_pieces_are_asked_for_as_long_as_the_bills_that_pay_for_them() -> None:
+    s = accounts(chocolate={"A": 2})
+    s = acts(s, (A, do.SellDirect(1)), (A, do.Borrow()), (B, do.CloseAccounts()))
+    keys = ("ambition-dealt-bars", "ambition-dealt-loans")
+    assert {line.key for line in GAME.prompt(s).moves} >= set(keys)
+    assert {key.replace("dealt", "call-dealt") for key in keys} <= {
+        line.key for line in seat_prompt(s, A).moves
+    }
+
+
 @pytest.mark.rule("AMB-8.2")
 def test_only_a_contract_obtained_this_month_closes_the_direct_sale() -> None:
     staff = {"A": {"secretary": 1, "accountant": 1}}

@@ -107,7 +107,7 @@ def test_what_the_bank_pays_and_is_paid_is_named_in_bills() -> None:
     assert bills(s, A) == "Par exemple : 2 × 10 000."
     assert bills(s, HOST) == "Anne reçoit 20 000 : 2 × 10 000."
     s = act(s, B, do.Borrow())
-    assert bills(s, HOST) == "Bruno reçoit 50 000 : 1 × 50 000."
+    assert bills(s, HOST).endswith(" Bruno reçoit 50 000 : 1 × 50 000.")
     few = Box({f"bill/{value}": Fact(None, Source.LEARNED) for value in (1_000, 5_000)})
     s = act(table("AB", operation="hire", box=few), A, do.Hire(2, 1, 1, 1))
     assert bills(s, A) == "", "the box cannot make the sum"
