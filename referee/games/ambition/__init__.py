@@ -22,6 +22,7 @@ from referee.kit.words import Refusal, text
 from . import actions, order
 from .actions import AnnouncePass, Challenge, LetPass, PassMarket, PlaceBid, Proceed, Reveal
 from .anytime import counters, insolvency, unread
+from .anytime.contract_corrections import contract_pieces
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
 from .company import STARTING_EXPRESS_CARDS, CompanyState
@@ -72,7 +73,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     counters_without_pieces = frozenset(
         "banker cocoa-capacity chocolate-capacity won direct salaries received peeked readings "
-        "rule month tonnes card bundle lot".split()  # bills tell of bundles, one sum of all lots
+        "rule month tonnes card bundle tray lot".split()  # `pieces` has contracts and the offer
     )
 
     next_phase = staticmethod(order.next_phase)
@@ -94,7 +95,8 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     def pieces(self, s: Ambition, seat: Seat) -> tuple[Piece, ...]:
         offer = Piece(text("ambition-piece-offer"), TABLE, bars_on_offer(s))
-        return (*super().pieces(s, seat), offer)
+        contracts = (c for each in s.active_seats for c in contract_pieces(s, each))
+        return (*super().pieces(s, seat), offer, *contracts)
 
     def without_last_moves(self, s: Ambition) -> Ambition:
         phase = replace(s.phase, deals=()) if isinstance(s.phase, Accounts) else s.phase

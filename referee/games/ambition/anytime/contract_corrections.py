@@ -15,7 +15,7 @@ from referee.games.ambition.rules.transmission import SalePhase, contract_text
 from referee.games.ambition.state import Ambition, bundle_account, memo_text
 from referee.kit.actions import Action, Ask
 from referee.kit.components.money import BANK_ACCOUNT
-from referee.kit.components.pieces import Counter
+from referee.kit.components.pieces import Counter, Piece, SpareWords
 from referee.kit.fields import Choice, FreeText, Limit, Pick
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
@@ -55,6 +55,22 @@ def counters(s: Ambition, seat: Seat) -> Iterator[Counter]:
             yield _contract_counter("tray", seat, contract, place, answers)
     if contract_in_hand := s.contract_in_hand(seat):
         yield from _contract_counters(s, seat, contract_in_hand)
+
+
+def contract_pieces(s: Ambition, seat: Seat) -> Iterator[Piece]:
+    """Yield the contracts of `seat`, each with its bundle."""
+    company, in_hand = s[seat], s.contract_in_hand(seat)
+    for place, contracts in (
+        ("secretariat", company.secretariat),
+        ("accounting", company.accounting),
+        ("hand", (in_hand,) if in_hand else ()),
+    ):
+        after_use = "under" if place == "hand" else "cashed"
+        spare = SpareWords(text("ambition-lies-returned"), text(f"ambition-lies-{after_use}"))
+        for each in contracts:
+            name = text("ambition-piece-contract", number=each.number, tonnes=each.tonnes)
+            place_text = text(f"ambition-lies-{place if each.has_card else 'bundle'}")
+            yield Piece(name, seat, place_text, spare)
 
 
 def _contract_counters(s: Ambition, seat: Seat, contract: Contract) -> Iterator[Counter]:

@@ -332,6 +332,7 @@ ambition-counter-salaries = salaries paid this month
 ambition-counter-received = Express received this month
 ambition-counter-peeked = this month’s Confidentiel already read
 ambition-counter-lot = bars on sale, { $market }
+ambition-piece-contract = contract { $number } ({ $tonnes } t)
 ambition-piece-offer = bars on sale, on the board
 ambition-counter-aside = contracts still face down
 ambition-counter-card-tonnes = quantity of the contract on the table
@@ -348,6 +349,11 @@ ambition-yes = yes
 ambition-lies-gone = no longer on the table
 ambition-lies-secretariat = in the secretariat
 ambition-lies-accounting = in accounting
+ambition-lies-hand = in hand
+ambition-lies-bundle = its bundle alone in accounting
+ambition-lies-returned = given back
+ambition-lies-under = under the deck
+ambition-lies-cashed = cashed in
 ambition-correct-own = The money behind the screen is not here: each player counts their own again, on their phone or on the tablet passed to them.
 
 # options

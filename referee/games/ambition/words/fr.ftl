@@ -332,6 +332,7 @@ ambition-counter-salaries = salaires payés ce mois-ci
 ambition-counter-received = Express reçu ce mois-ci
 ambition-counter-peeked = Confidentiel du mois déjà lu
 ambition-counter-lot = barres en vente, { $market }
+ambition-piece-contract = contrat { $number } ({ $tonnes } t)
 ambition-piece-offer = barres à vendre, sur le plateau
 ambition-counter-aside = contrats encore retournés
 ambition-counter-card-tonnes = quantité du contrat en jeu
@@ -348,6 +349,11 @@ ambition-yes = oui
 ambition-lies-gone = plus sur la table
 ambition-lies-secretariat = au secrétariat
 ambition-lies-accounting = à la comptabilité
+ambition-lies-hand = en main
+ambition-lies-bundle = sa liasse seule à la comptabilité
+ambition-lies-returned = rendu
+ambition-lies-under = sous le talon
+ambition-lies-cashed = encaissé
 ambition-correct-own = L’argent derrière le cache n’est pas ici : chacun recompte le sien, sur son téléphone ou sur la tablette qu’on lui passe.
 
 # options

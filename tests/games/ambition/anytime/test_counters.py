@@ -210,10 +210,19 @@ def test_an_undo_names_the_bars_to_take_off_the_board_and_none_that_stay() -> No
     assert put_back(split, host(split, do.Proceed())) == []
 
 
-@pytest.mark.rule("AMB-4.16", "AMB-6.2")
-def test_an_undo_names_the_money_of_a_bundle_as_bills_only() -> None:
+@pytest.mark.rule("AMB-4.16", "AMB-5.2", "AMB-6.2")
+def test_an_undo_says_where_a_contract_was_and_names_its_bundle_as_bills_only() -> None:
     s = selling()
     placed = act(won(s), A, ACCOUNTING)
-    names = [what for what, *_ in put_back(s, placed)]
-    assert "place du contrat 1 (10 t) et de sa liasse" in names
-    assert not any(what.startswith("liasse") for what in names)
+    undone = [put_back(then, placed) for then in (s, won(s))]
+    contracts = [row for moved in undone for row in moved if "contrat 1" in row[0]]
+    assert [row[0] for row in contracts] == ["contrat 1 (10 t)"] * 2
+    tray = "à la comptabilité"
+    assert [(in_french(new), in_french(old)) for _, new, old in contracts] == [
+        ("rendu", tray),
+        ("en main", tray),
+    ]
+    assert not any("liasse" in what for moved in undone for what, *_ in moved)
+    cashing = holding(staff={"A": {"accountant": 1}})
+    (row,) = put_back(cashing, act(cashing, A, do.CashIn((2,))))
+    assert in_french(row[2]) == "encaissé"
