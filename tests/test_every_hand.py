@@ -229,6 +229,24 @@ def test_a_redo_of_a_payment_tells_bills_that_were_handed_over_before_it(
 
 
 @each_evening
+def test_a_redo_of_the_last_act_of_a_phase_tells_pieces_that_no_screen_names_any_more(
+    key: str, path: Any
+) -> None:
+    fold, _ = evening(key, path)
+    for before, after, _ in moments(key, path):
+        game, new_phase = after.game, after.state.opened_phase_count
+        pieces = moved_pieces(game.pieces(before.state, HOST), game.pieces(after.state, HOST))
+        if new_phase == before.state.opened_phase_count or after.is_over:
+            continue
+        moves = game.prompt(after.state).moves
+        news = [made.message for made in after.state.announcements if made.message]
+        named = {seat for line in (*moves, *news) for seat in mentioned_seats(line)}
+        if all(line.values for line in moves) and not {p.seat for p in pieces} <= {HOST, *named}:
+            redo = fold.plan_redo(before, after)
+            assert redo and redo.pieces(game, HOST) == pieces, after.seq
+
+
+@each_evening
 def test_moves_that_screens_had_asked_for_before_the_latest_act_stand_apart(
     key: str, path: Any
 ) -> None:

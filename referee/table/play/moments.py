@@ -299,20 +299,15 @@ class Timeline:
     def plan_redo(self, moment: Moment, target: Moment) -> UndoPlan | None:
         """Return the plan of a redo from `moment` to `target`.
 
-        None if the last act alone moves bills and pieces, and its own screen names them. It does
-        not name bills that were handed over before the act.
+        None if the last act alone moves bills and pieces, and its own screen names them.
         """
         acts = tuple(map(self.act_at, self._entries_beyond(moment, target)))
         previous_seq = self.moments[target.origin_seq].previous_origin_seq
         if previous_seq is None or not acts:
             return None
-        pieces, seats = target.game.pieces, target.state.seating.seats
+        plan = UndoPlan(target.seq, acts, (), moment.state, target.state, is_redo=True)
         before = self.moments[previous_seq].state
-        is_same = all(pieces(moment.state, seat) == pieces(before, seat) for seat in (HOST, *seats))
-        was_handed = any(each.already_handed for each in acts[0].postings)
-        if is_same and not was_handed and not any(act.postings for act in acts[1:]):
-            return None
-        return UndoPlan(target.seq, acts, (), moment.state, target.state, is_redo=True)
+        return None if undoing.names_all_moves(target.game, plan, before) else plan
 
     def _entries_beyond(self, other: Moment, moment: Moment) -> Iterator[int]:
         """Yield the entries that led to `moment` but not to `other`, newest first."""

@@ -12,8 +12,8 @@ from referee.kit.components.hands import BillTransfer
 from referee.kit.components.money import Posting
 from referee.kit.components.pieces import MovedPiece, moved_pieces
 from referee.kit.game import AnyState, Game
-from referee.kit.seats import HOST, Seat
-from referee.kit.words import Message, StoryLine, text
+from referee.kit.seats import HOST, TABLE, Seat
+from referee.kit.words import Message, StoryLine, mentioned_seats, text
 
 from .story import Story
 
@@ -155,6 +155,31 @@ def earlier_plan(
     if target_plan and target_plan.is_redo and target_plan.waiting_seats is None:
         target_plan = target_plan.earlier_plan
     return target_plan and target_plan._replace(is_after_redo=True)
+
+
+def names_all_moves(game: Game[Any], redo: UndoPlan, before: AnyState) -> bool:
+    """Return True if the screens after the last act of `redo` name all its bills and pieces.
+
+    `before` is the table before that act. They do not name bills that were handed over before it,
+    or pieces that screens of the phase before told to move.
+    """
+    old, new = redo.old_state, redo.new_state
+    assert old is not None and new is not None
+    if any(act.postings for act in redo.acts[1:]):
+        return False
+    if any(posting.already_handed for posting in redo.acts[0].postings):
+        return False
+    viewers = (HOST, *new.seating.seats)
+    if any(game.pieces(old, viewer) != game.pieces(before, viewer) for viewer in viewers):
+        return False
+    if new.opened_phase_count == old.opened_phase_count or new.phase is None:
+        return True
+    made = (each for each in new.announcements if each.step_number == new.step_number)
+    moves = game.prompt(new).moves
+    lines = (*moves, *(each.message for each in made if each.message))
+    seats = {piece.seat for piece in redo.pieces(game, HOST)} - {TABLE}
+    is_for_all = any(not line.values for line in moves)
+    return is_for_all or seats <= frozenset().union(*map(mentioned_seats, lines))
 
 
 def plan_after_act(
