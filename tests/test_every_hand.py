@@ -350,6 +350,18 @@ def owns(moment: Moment, seat: Seat) -> int:
     return sum(amount for account, amount in balances if account.owner == seat)
 
 
+@each_evening
+def test_an_undo_names_no_act_by_a_line_that_says_that_nothing_happens(key: str, path: Any) -> None:
+    """Unless its other lines say no more."""
+    fold, _ = evening(key, path)
+    for _, after, _ in moments(key, path):
+        act, say = fold.act_at(after.seq), translator_for("en", after.names)
+        readable = [say.show(line.text) for line in act.lines if line.is_readable_by(HOST)]
+        if label := act.line_for(HOST):
+            idle = [line for line in readable if "nothing moves" in line]
+            assert say.show(label) not in idle or idle == readable, after.seq
+
+
 # -- pieces
 
 

@@ -17,6 +17,8 @@ from referee.kit.words import Message, StoryLine, mentioned_seats, text
 
 from .story import Story
 
+_IDLE = "-idle"  # ends the key of a line that says that nothing happens
+
 
 class LatestAct(NamedTuple):
     """An act, and the table on which it was played."""
@@ -38,11 +40,15 @@ class LoggedAct(NamedTuple):
     def line_for(self, viewer: Seat) -> Message | None:
         """Return a line that `viewer` may read, if possible about the acting seat.
 
-        None if the act is a secret of others.
+        Of the host's act it is the first that does not say that nothing happens. None if the act is
+        a secret of others.
         """
         messages = [line.text for line in self.lines if line.is_readable_by(viewer)]
-        messages_about_seat = (each for each in messages if ("seat", self.seat) in each.values)
-        return next(messages_about_seat, messages[0] if messages else None)
+        if self.seat == HOST:
+            best = (each for each in messages if not each.key.endswith(_IDLE))
+        else:
+            best = (each for each in messages if ("seat", self.seat) in each.values)
+        return next(best, messages[0] if messages else None)
 
     def showed_secret_to(self, viewer: Seat) -> bool:
         """Return True if it showed `viewer` a secret, which no undo hides again."""

@@ -107,8 +107,8 @@ def _pay_charge(s: Ambition, seat: Seat) -> Ambition:
 def _declare_bankrupt(s: Ambition, seat: Seat) -> Ambition:
     if raisable_francs_with_sale(s, seat) >= amount_due(s, seat):
         raise Refusal("not-insolvent", "AMB-13.3", "seat", seat=seat)
-    s = remove_company(s, seat).tell("ambition-bankrupt", seat=seat)
-    return s.announce(s.messages[-1].text, rule="AMB-13.3")
+    s = s.tell("ambition-bankrupt", seat=seat)
+    return remove_company(s.announce(s.messages[-1].text, rule="AMB-13.3"), seat)
 
 
 def remove_company(s: Ambition, seat: Seat) -> Ambition:

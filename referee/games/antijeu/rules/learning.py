@@ -52,9 +52,8 @@ def read_square(s: AntiJeu, action: ReadSquare) -> AntiJeu:
         if square.name and square.name.casefold() == action.name.casefold():
             raise _contradiction_refusal(s, number, "AJ-3.1", "name")
     s = _learn_square(s, s.current_square, action)
-    return s.tell(
-        "any-square-read", number=s.current_square, square=board.squares(s)[s.current_square].label
-    )
+    label = board.squares(s)[s.current_square].label
+    return s.tell("any-square-read", seat=s.seat, number=s.current_square, square=label)
 
 
 def reread_square(s: AntiJeu, action: RereadSquare) -> AntiJeu:
@@ -120,7 +119,7 @@ def find_sought_square(s: AntiJeu, number: int) -> AntiJeu:
     if board.square(s, number):
         raise _contradiction_refusal(s, number, "AJ-3.3", "square")
     s = _learn_plain_square(s, number, s.turn.sought_kind)
-    s = s.tell("any-square-read", number=number, square=board.squares(s)[number].label)
+    s = s.tell("any-square-read", seat=s.seat, number=number, square=board.squares(s)[number].label)
     s = s.with_turn(sought_kind="", is_sent_to_court=False)
     return moving.move_to_court(s) if is_sent_to_court else mailbox.move_to_square(s, number)
 
@@ -167,4 +166,4 @@ def read_lap(s: AntiJeu, past: int) -> AntiJeu:
         raise refusal
     s = s.learn("squares", length).with_turn(has_crossed_budget=True)
     s = s.with_position(s.seat, BUDGET_SQUARE + past)
-    return s.tell("antijeu-lap-read", count=length)
+    return s.tell("antijeu-lap-read", seat=s.seat, count=length)

@@ -117,7 +117,7 @@ class EventStep(YearPhase):
     def apply(self, s: Goodwill, seat: Seat, action: Action) -> Goodwill:
         if events.next_event(s):
             return events.apply_next_events(replace(s, step_number=s.step_number + 1))
-        return self.end(s, "goodwill-events-over", year=str(s.year))
+        return self.end(s)
 
     def is_over(self, s: Goodwill) -> bool:
         return self.has_ended or bool(
@@ -129,6 +129,7 @@ class EventStep(YearPhase):
 
         If no company is left, the game is over (GW-13.10).
         """
+        s = s.mention("goodwill-events-over", year=str(s.year))
         s = year_end.book_results(s) if s.companies_in_play else s
         return s if s.companies_in_play else scoring.record_figures(s)
 

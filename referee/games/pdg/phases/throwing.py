@@ -103,7 +103,8 @@ def apply(s: Pdg, action: ThrowAction) -> Pdg:
             square = checked_square(values, "bad-box-value", "PDG-10.3")
             number = s.positions[s.turn.seat]
             s = s.learn(f"square/{number}", values)
-            return s.tell("any-square-read", number=number, square=square.name_text(s.colours))
+            label = square.name_text(s.colours)
+            return s.tell("any-square-read", seat=s.turn.seat, number=number, square=label)
         case Throw() | CastDice():
             return _apply_throw(*s.resolve_throw(action, dice_count(s)))
 
