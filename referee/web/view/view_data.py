@@ -123,7 +123,6 @@ class ViewData:
         """Return the prompt with the viewer's moves; on a phone that waits, those of the table."""
         if call := self.calls[viewer]:
             return call
-
         def of_viewer(lines: tuple[Message, ...]) -> tuple[Message, ...]:
             return tuple(line for line in lines if viewer in mentioned_seats(line))
 
@@ -221,11 +220,14 @@ class ViewData:
         """Return `prompt` with the moves apart that screens had asked for before the latest act.
 
         After an undo these are all its moves. The latest act is played once more on a table whose
-        screens report no move: what they then report, it has caused.
+        screens report no move: what they then report, it has caused. While the table is being set
+        up, whoever answers leaves the others at it: nothing is set apart.
         """
         act, moves = self.now.latest_act, prompt.moves
         if self._is_back:
             return replace(prompt, moves=(), earlier_moves=moves)
+        if not self.track.stop_number:
+            return prompt
         moves_before = _moves_of(prompt_of(act.before)) if act and moves else ()
         if act is None or not set(moves_before).intersection(moves):
             return prompt
