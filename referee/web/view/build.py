@@ -109,7 +109,7 @@ def _lists_moves(common: ViewData, viewer: Seat) -> bool:
     else:
         prompt, bills = common.moves(viewer), common.hands(common.calls[viewer], viewer)
     moves = (*prompt.moves, *prompt.hints, *prompt.earlier_moves)
-    return bool(bills or (common.phase and moves))
+    return bool(bills or moves)
 
 
 def restoring_moves(plan: UndoPlan, game: Game[Any], viewer: Seat) -> Restoring:

@@ -123,6 +123,10 @@ class ViewData:
         """Return the prompt with the viewer's moves; on a phone that waits, those of the table."""
         if call := self.calls[viewer]:
             return call
+        if self.result and (table := self.prompt).earlier_moves:
+            own_prompt = partial(self.game.seat_prompt, seat=viewer)
+            return self._set_earlier_moves_apart(Prompt(table.headline), own_prompt)
+
         def of_viewer(lines: tuple[Message, ...]) -> tuple[Message, ...]:
             return tuple(line for line in lines if viewer in mentioned_seats(line))
 
@@ -221,9 +225,14 @@ class ViewData:
 
         After an undo these are all its moves. The latest act is played once more on a table whose
         screens report no move: what they then report, it has caused. While the table is being set
-        up, whoever answers leaves the others at it: nothing is set apart.
+        up, whoever answers leaves the others at it: nothing is set apart. A host who ends the game
+        in the middle of a step leaves all its moves to be made.
         """
         act, moves = self.now.latest_act, prompt.moves
+        if self.result and act and act.seat == HOST:
+            is_early = act.before.opened_phase_count == self.state.opened_phase_count
+            owed = _moves_of(prompt_of(act.before)) if is_early else ()
+            return replace(prompt, earlier_moves=owed)
         if self._is_back:
             return replace(prompt, moves=(), earlier_moves=moves)
         if not self.track.stop_number:

@@ -58,10 +58,13 @@ def test_where_a_double_is_asked_the_square_is_named_with_a_way_back(shown: Show
 
 
 @pytest.mark.rule("AJ-11.7", "AJ-15.6")
-def test_an_end_right_after_a_purchase_still_asks_for_its_bills(shown: Shown) -> None:
+def test_an_end_right_after_a_purchase_still_asks_for_its_bills_and_its_token(
+    shown: Shown,
+) -> None:
     tablet, page = shown("buying-late")
     page = tablet.follow(tablet.send(page.form("/do/buy-token")))
     page = tablet.follow(tablet.send(page.form("/do/end-game"), sure="1"))
-    assert page.status == 200
     moves = re.search(r'<ul class="moves">.*?</ul>', page.text)
-    assert moves and "100\u00a0€ à la banque" in moves[0]
+    assert moves and re.search("une fiche sur .* et 100\u00a0€ à la banque", moves[0])
+    assert moves[0].count("100\u00a0€") == 1
+    assert moves.start() < page.text.index('class="ranks"'), "above the result, so in view"
