@@ -44,6 +44,7 @@ LAID = {
         {
             "news-and-a-move": lambda s: to_throw(s) and fresh(s) and len(s.moves) == 1,
             "with-a-card": to_sell_with_a_card,
+            "two-dice": lambda s: s.phase.key == "taking-sales" and len(s.started_seats) == 4,
         }
     ),
 }
@@ -121,6 +122,22 @@ def test_a_price_before_its_zone_is_refused_in_view_and_moves_nothing(
     reason_box, now_at = why.bounding_box(), key.bounding_box()
     assert was == now_at and now_at and reason_box
     assert 0 <= reason_box["y"] <= reason_box["y"] + reason_box["height"] <= now_at["y"]
+
+
+def test_the_name_of_a_fold_is_not_read_twice(house: House, phone: Screen) -> None:
+    page = at(house, "with-a-card", phone(), ODILE)
+    page.locator(f"[id^=fold-ask-{ODILE}-propose-cartel] > summary").first.click()
+    page.locator(".ask-propose-cartel details > summary").click()
+    field = page.locator(".ask-propose-cartel details > .field")
+    expect(field.get_by_label("Pour combien de tours").first).to_be_visible()
+    box = field.locator(".label").bounding_box()
+    assert box and box["width"] <= 1
+
+
+def test_no_sign_stands_alone_below_dice_that_send_themselves(house: House, tablet: Screen) -> None:
+    page = at(house, "two-dice", tablet())
+    expect(page.locator("form:has([data-sends])")).to_be_visible()
+    expect(page.locator("form:has([data-sends]) .what")).to_have_count(0)
 
 
 @pytest.mark.rule("PDG-4.9")
