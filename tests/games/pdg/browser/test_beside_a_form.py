@@ -13,6 +13,7 @@ from referee.kit.seats import HOST, Seat
 from scripts.town import moments
 from tests.browser.conftest import PHONE, TABLET, Screen
 from tests.browser.playing import at, do, send
+from tests.browser.test_in_view import LOOK
 from tests.evening import BRUNO, LUCIE, ODILE
 from tests.games.pdg.moments import EVENING, TEAMS
 from tests.house import House
@@ -122,6 +123,15 @@ def test_a_price_before_its_zone_is_refused_in_view_and_moves_nothing(
     reason_box, now_at = why.bounding_box(), key.bounding_box()
     assert was == now_at and now_at and reason_box
     assert 0 <= reason_box["y"] <= reason_box["y"] + reason_box["height"] <= now_at["y"]
+
+
+@pytest.mark.parametrize("size", [TABLET, SMALL_TABLET])
+def test_zones_the_row_of_cards_and_the_keys_of_a_profit_are_in_view_together(
+    size: dict[str, int], house: House, screen: Screen
+) -> None:
+    page = at(house, "with-a-card", screen(size))
+    assert page.locator(".picture label:visible").count() > 1
+    assert page.evaluate(LOOK, True) == []
 
 
 def test_the_name_of_a_fold_is_not_read_twice(house: House, phone: Screen) -> None:
