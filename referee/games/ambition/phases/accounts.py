@@ -202,14 +202,14 @@ class Accounts(MonthPhase):
         missing_seats = self.missing_seats(s)
         key = "ambition-accounts-waiting" if missing_seats else "ambition-accounts-done"
         headline = text(key, seats=missing_seats, month=Month(s.month))
+        moves = tuple(line for deal in self.deals for line in lending.deal_lines(s, deal))
         if not missing_seats:
-            return Prompt(headline, rule="AMB-10.1")
+            return Prompt(headline, moves=moves, rule="AMB-10.1")
         if all(self.cannot_pay_interest(s, seat) for seat in missing_seats):
             read_text = lending.shortage_text("interest")
         else:
             read_text = text("ambition-accounts-read", value=Money(s.bond_value))
         hints = (text("ambition-accounts-move"),)
-        moves = tuple(line for deal in self.deals for line in lending.deal_lines(s, deal))
         return Prompt(headline, read_text, moves, "AMB-8.1", hints=hints)
 
     def public_view(self, s: Ambition, seat: Seat) -> AccountView:
