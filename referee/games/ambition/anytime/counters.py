@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from referee.games.ambition.company import Staff
 from referee.games.ambition.phases import cashing
-from referee.games.ambition.phases.accounts import Accounts, interest_due
+from referee.games.ambition.phases.accounts import Accounts
 from referee.games.ambition.phases.cocoa import MarketPhase, bars_on_offer
 from referee.games.ambition.phases.hiring import Hiring
 from referee.games.ambition.rules import lending
@@ -220,13 +220,13 @@ def _with_loan(s: Ambition, seat: Seat, index: int, month: int) -> Ambition:
     """
     loans = list(s[seat].loans)
     loans[index : index + 1] = [month] if month else []
-    interest_before = interest_due(s, seat)
+    interest_before = lending.interest_due(s, seat)
     s = s.with_company(seat, loans=tuple(loans))
     if not isinstance(s.phase, Accounts) or seat in s.phase.closed_seats:
         return s
     interest = {
         **s.phase.interest_by_seat,
-        seat: s.phase.interest_by_seat[seat] + interest_due(s, seat) - interest_before,
+        seat: s.phase.interest_by_seat[seat] + lending.interest_due(s, seat) - interest_before,
     }
     return replace(s, phase=replace(s.phase, interest_by_seat=interest))
 

@@ -37,13 +37,6 @@ from referee.kit.seats import Seat
 from referee.kit.words import Money, Month, Refusal, text
 
 
-def interest_due(s: Ambition, seat: Seat) -> int:
-    """Return the interest due on loans of earlier months, in francs (AMB-8.7, AMB-8.9)."""
-    months = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
-    interest_per_loan: int = s.box["loan-interest"]
-    return interest_per_loan * len(months)
-
-
 @dataclass(frozen=True, slots=True)
 class AccountRow:
     """Public part of a seat's accounts."""
@@ -76,7 +69,7 @@ class Accounts(MonthPhase):
 
     @classmethod
     def begin(cls, s: Ambition) -> Accounts:
-        return cls({seat: interest_due(s, seat) for seat in s.active_seats})
+        return cls({seat: lending.interest_due(s, seat) for seat in s.active_seats})
 
     def missing_seats(self, s: Ambition) -> tuple[Seat, ...]:
         return tuple(seat for seat in s.speaking_order if seat not in self.closed_seats)
@@ -101,7 +94,7 @@ class Accounts(MonthPhase):
             *(_prominent_if_short(ask, is_short=is_short) for ask in money_asks),
             self._close_ask(s, seat, refusal),
             _buy_bonds_ask(s, seat, refusal),
-            _repay_ask(s, seat, refusal),
+            lending.repay_ask(s, seat, refusal),
         )
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
@@ -141,7 +134,7 @@ class Accounts(MonthPhase):
             ),  # the keys of its sale leave room for little else
         )
         unpaid_refusal = (
-            _interest_unpaid_refusal(s, seat, interest)
+            lending.interest_unpaid_refusal(s, seat, interest)
             if self.cannot_pay_interest(s, seat)
             else None
         )
@@ -173,7 +166,7 @@ class Accounts(MonthPhase):
             case Borrow() | SellBonds():
                 s = lending.apply(s, seat, action)
             case Repay():
-                s = _repay(s, seat)
+                s = lending.repay(s, seat)
             case CloseAccounts():
                 s = _close_accounts(s, seat, self.interest_by_seat[seat])
                 closed_seats |= {seat}
@@ -351,48 +344,8 @@ def _buy_bonds(s: Ambition, seat: Seat, count: int) -> Ambition:
     return s.tell("ambition-bonds-bought", seat=seat, count=count, amount=Money(amount))
 
 
-def _repay_ask(s: Ambition, seat: Seat, refusal: Refusal | None) -> Ask:
-    loans = s[seat].loans
-    if not loans:
-        refusal = refusal or Refusal("no-loan", "AMB-8.8")
-    elif min(loans) >= s.month:
-        refusal = refusal or Refusal("loan-same-month", "AMB-8.8")
-    means = () if refusal else (text("ambition-means-repay", loan=Money(LOAN_AMOUNT)),)
-    return Ask(Repay, rule="AMB-8.8", required=False, block=block_for(refusal), consequences=means)
-
-
-def _repay(s: Ambition, seat: Seat) -> Ambition:
-    """Repay the oldest loan in full (AMB-8.8)."""
-    check_cash(s, seat, LOAN_AMOUNT, "AMB-8.8")
-    s = s.spend(seat, LOAN_AMOUNT, memo_text("repaid"), "AMB-8.8")
-    oldest_month = min(s[seat].loans)
-    remaining_loans = list(s[seat].loans)
-    remaining_loans.remove(oldest_month)
-    s = s.with_company(seat, loans=tuple(remaining_loans))
-    return s.tell(
-        "ambition-repaid", seat=seat, amount=Money(LOAN_AMOUNT), month=Month(oldest_month)
-    )
-
-
 def _close_accounts(s: Ambition, seat: Seat, interest: int) -> Ambition:
     if not interest:
         return s.mention("ambition-closed", seat=seat)
-    s = _charge_interest(s, seat, interest)
+    s = lending.charge_interest(s, seat, interest)
     return s.tell("ambition-closed-interest", seat=seat, amount=Money(interest))
-
-
-def _charge_interest(s: Ambition, seat: Seat, interest: int) -> Ambition:
-    """Pay the interest.
-
-    Raises `interest-unpaid` if cash is short, unless the unpaid rest is scored as a debt.
-    """
-    if s.cash(seat) >= interest:
-        return s.spend(seat, interest, memo_text("interest"), "AMB-8.7")
-    if not s.are_debts_scored:
-        raise _interest_unpaid_refusal(s, seat, interest)
-    return s.pay_into_debt(seat, interest, memo_text("interest"), "AMB-8.7")
-
-
-def _interest_unpaid_refusal(s: Ambition, seat: Seat, interest: int) -> Refusal:
-    bank_lends = lending.can_lend(s, seat)
-    return Refusal("interest-unpaid", "AMB-8.10", need=Money(interest), lends=bank_lends)

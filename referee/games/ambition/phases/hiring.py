@@ -34,20 +34,6 @@ from referee.kit.seats import Seat, without_key
 from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 
 
-def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
-    """Return the seats whose loan limits their staff (AMB-1.9, AMB-8.6).
-
-    The loan was taken last month or, with `covenant_lasts`, in any earlier month. A loan taken this
-    month to pay a compulsory charge counts at the next hiring.
-    """
-    first_month = 1 if s.options.covenant_lasts else s.month - 1
-    return tuple(
-        seat
-        for seat in s.active_seats
-        if any(first_month <= loan_month < s.month for loan_month in s[seat].loans)
-    )
-
-
 def _check_staff_cut(s: Ambition, seat: Seat, action: Hire | SealPlan) -> None:
     """Raise Refusal for a plan that cuts staff and is not confirmed.
 
@@ -131,7 +117,7 @@ class Hiring(MonthPhase):
             return ()
         borrowers = (
             seat
-            for seat in covenant_seats(s)
+            for seat in lending.covenant_seats(s)
             if seat not in self.amended_plans and seat not in self.paid_seats
         )
         return tuple(seat for seat in borrowers if self.plans[seat].headcount > ceiling)
@@ -183,7 +169,7 @@ class Hiring(MonthPhase):
         speaker = self.missing_seats(s)[0]
         must_wait = s.options.hire_order == "clockwise" and seat != speaker
         refusal = not_your_turn(speaker, "AMB-1.1") if must_wait else None
-        fields, pays_later = plan_fields(s, seat), seat in covenant_seats(s)
+        fields, pays_later = plan_fields(s, seat), seat in lending.covenant_seats(s)
         figures = (*plan_figures(s, seat), ("later", pays_later))
         return Ask(
             Hire,
@@ -236,7 +222,7 @@ class Hiring(MonthPhase):
         return plan, amount
 
     def _with_plan(self, s: Ambition, seat: Seat, plan: Staff) -> Hiring:
-        is_borrower = seat in covenant_seats(s)
+        is_borrower = seat in lending.covenant_seats(s)
         paid_seats = self.paid_seats if is_borrower else self.paid_seats | {seat}
         return replace(self, plans={**self.plans, seat: plan}, paid_seats=paid_seats)
 
@@ -343,7 +329,7 @@ class Hiring(MonthPhase):
 
 def _pawns_text(s: Ambition) -> Message:
     """Return the move of pawns and pay; borrowers pay when hiring is closed (AMB-1.10)."""
-    borrowers = set(covenant_seats(s))
+    borrowers = set(lending.covenant_seats(s))
     if borrowers.issuperset(s.active_seats):
         return text("ambition-hiring-move-later")
     return text("ambition-hiring-move-loans" if borrowers else "ambition-hiring-move")
@@ -376,7 +362,7 @@ def _hire(s: Ambition, seat: Seat, plan: Staff) -> Ambition:
     The seat pays now, unless its loan may still force it to reduce the plan.
     """
     amount = plan_cost(s[seat].staff_before, plan)
-    if seat not in covenant_seats(s):
+    if seat not in lending.covenant_seats(s):
         s = _pay_salaries(s, seat, plan)
     s = s.with_company(seat, staff=plan)
     key_ending = "" if plan.headcount else "-nobody"

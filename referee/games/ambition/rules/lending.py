@@ -1,15 +1,16 @@
-"""Loans and bonds of the bank (AMB-8), also to pay charges (AMB-13.2)."""
+"""Loans, their interest and covenant, and bonds (AMB-8), also to pay charges (AMB-13.2)."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from referee.games.ambition.actions import Borrow, SellBonds
+from referee.games.ambition.actions import Borrow, Repay, SellBonds
 from referee.games.ambition.state import (
     LOAN_AMOUNT,
     MAX_LOANS_PER_SEAT,
     Ambition,
     LendingDeal,
+    check_cash,
     memo_text,
 )
 from referee.kit.actions import Ask, block_for
@@ -195,3 +196,64 @@ def raisable_francs(s: Ambition, seat: Seat) -> int:
     """Return the francs that `seat` can raise alone: cash, bonds, loans (AMB-13.2)."""
     loans = max(0, min(limit.bound for limit in loan_limits(s, seat)))
     return s.cash(seat) + s[seat].bonds * s.bond_value + LOAN_AMOUNT * loans
+
+
+def repay_ask(s: Ambition, seat: Seat, refusal: Refusal | None) -> Ask:
+    loans = s[seat].loans
+    if not loans:
+        refusal = refusal or Refusal("no-loan", "AMB-8.8")
+    elif min(loans) >= s.month:
+        refusal = refusal or Refusal("loan-same-month", "AMB-8.8")
+    means = () if refusal else (text("ambition-means-repay", loan=Money(LOAN_AMOUNT)),)
+    return Ask(Repay, rule="AMB-8.8", required=False, block=block_for(refusal), consequences=means)
+
+
+def repay(s: Ambition, seat: Seat) -> Ambition:
+    """Repay the oldest loan in full (AMB-8.8)."""
+    check_cash(s, seat, LOAN_AMOUNT, "AMB-8.8")
+    s = s.spend(seat, LOAN_AMOUNT, memo_text("repaid"), "AMB-8.8")
+    oldest_month = min(s[seat].loans)
+    remaining_loans = list(s[seat].loans)
+    remaining_loans.remove(oldest_month)
+    s = s.with_company(seat, loans=tuple(remaining_loans))
+    return s.tell(
+        "ambition-repaid", seat=seat, amount=Money(LOAN_AMOUNT), month=Month(oldest_month)
+    )
+
+
+def interest_due(s: Ambition, seat: Seat) -> int:
+    """Return the interest due on loans of earlier months, in francs (AMB-8.7, AMB-8.9)."""
+    months = [m for m in s[seat].loans if m < s.month or s.options.rescue_interest]
+    interest_per_loan: int = s.box["loan-interest"]
+    return interest_per_loan * len(months)
+
+
+def charge_interest(s: Ambition, seat: Seat, interest: int) -> Ambition:
+    """Pay the interest.
+
+    Raises `interest-unpaid` if cash is short, unless the unpaid rest is scored as a debt.
+    """
+    if s.cash(seat) >= interest:
+        return s.spend(seat, interest, memo_text("interest"), "AMB-8.7")
+    if not s.are_debts_scored:
+        raise interest_unpaid_refusal(s, seat, interest)
+    return s.pay_into_debt(seat, interest, memo_text("interest"), "AMB-8.7")
+
+
+def interest_unpaid_refusal(s: Ambition, seat: Seat, interest: int) -> Refusal:
+    bank_lends = can_lend(s, seat)
+    return Refusal("interest-unpaid", "AMB-8.10", need=Money(interest), lends=bank_lends)
+
+
+def covenant_seats(s: Ambition) -> tuple[Seat, ...]:
+    """Return the seats whose loan limits their staff (AMB-1.9, AMB-8.6).
+
+    The loan was taken last month or, with `covenant_lasts`, in any earlier month. A loan taken this
+    month to pay a compulsory charge counts at the next hiring.
+    """
+    first_month = 1 if s.options.covenant_lasts else s.month - 1
+    return tuple(
+        seat
+        for seat in s.active_seats
+        if any(first_month <= loan_month < s.month for loan_month in s[seat].loans)
+    )

@@ -11,7 +11,6 @@ from referee.games.ambition.box.inventory import EXPRESS_KIND
 from referee.games.ambition.company import Contract, Staff, UnreadItem
 from referee.games.ambition.phases.cocoa import MarketPhase
 from referee.games.ambition.phases.confidential import Confidential
-from referee.games.ambition.phases.hiring import covenant_seats
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import MAX_MONTHS, Ambition, Modifier, RecountGap
 from referee.kit.frozen import with_fast_init
@@ -91,7 +90,7 @@ class Board:
 
 
 def public_board(s: Ambition, seat: Seat) -> Board:
-    covenant_holders = covenant_seats(s)
+    covenant_holders = lending.covenant_seats(s)
     return Board(
         month=min(s.month, s.options.months),
         month_count=s.options.months,
@@ -115,7 +114,10 @@ def public_board(s: Ambition, seat: Seat) -> Board:
 
 def private_board(s: Ambition, seat: Seat) -> PrivateBoard:
     """Return the own page of `seat`: its company, its cash and its envelope."""
-    company, secrets = _company_view(s, seat, seat in covenant_seats(s)), _own_company(s, seat)
+    company, secrets = (
+        _company_view(s, seat, seat in lending.covenant_seats(s)),
+        _own_company(s, seat),
+    )
     envelope = s.phase.private_view(s, seat) if s.phase else None
     is_cash_public = lending.is_open(s, seat)
     has_secrets = (

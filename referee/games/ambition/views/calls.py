@@ -17,7 +17,7 @@ from referee.games.ambition.phases.cashing import Cashing, bundle_limit
 from referee.games.ambition.phases.cocoa import PASS_BID, Bidding, Offering, Splitting
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.cursors import CursorSetting
-from referee.games.ambition.phases.hiring import Hiring, covenant_seats, pawn_texts
+from referee.games.ambition.phases.hiring import Hiring, pawn_texts
 from referee.games.ambition.phases.joining import Joining, joining_refusal
 from referee.games.ambition.phases.making import Making, max_bars
 from referee.games.ambition.phases.negotiation import (
@@ -135,7 +135,7 @@ def _call_in_hiring(s: Ambition, phase: Hiring, seat: Seat) -> Prompt | None:
 
 def _covenant_text(s: Ambition, phase: Hiring, seat: Seat) -> Message | None:
     """Return a borrower's limit of staff in words, as far as known (AMB-1.9)."""
-    if seat not in covenant_seats(s):
+    if seat not in lending.covenant_seats(s):
         return None
     counts = [plan.headcount for plan in phase.plans.values()]
     return _call_text("covenant-known", count=min(counts)) if counts else _call_text("covenant")

@@ -8,8 +8,7 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.phases.hiring import covenant_seats
-from referee.games.ambition.rules.lending import shortage_text
+from referee.games.ambition.rules.lending import covenant_seats, shortage_text
 from referee.games.ambition.state import Ambition, Modifier
 from referee.i18n.translator import translator_for
 from referee.kit.actions import Action
