@@ -24,8 +24,9 @@ from referee.kit.seats import Seat
 from .box.inventory import TONNES_FIELD
 from .company import Contract, Staff, StaffTrade
 from .phases.accounts import Accounts
+from .phases.bidding import Bidding
 from .phases.cashing import Cashing
-from .phases.cocoa import Bidding, Offering, Splitting
+from .phases.cocoa import Offering, Splitting
 from .phases.confidential import Confidential
 from .phases.cursors import CursorSetting
 from .phases.hiring import Hiring

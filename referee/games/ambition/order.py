@@ -5,9 +5,10 @@ from __future__ import annotations
 from referee.kit.game import Phase
 
 from .phases.accounts import Accounts
+from .phases.bidding import Bidding, Settling
 from .phases.bluff import Announcing
 from .phases.cashing import Cashing
-from .phases.cocoa import Bidding, Offering, Splitting
+from .phases.cocoa import Offering, Splitting
 from .phases.confidential import Confidential
 from .phases.cursors import CursorSetting
 from .phases.hiring import Hiring
@@ -17,7 +18,6 @@ from .phases.negotiation import Asking, Raising
 from .phases.opening import Opening
 from .phases.placing import Placing
 from .phases.secretariat import FinalTransmission
-from .phases.settling import Settling
 from .phases.turning import Turning
 from .state import Ambition
 

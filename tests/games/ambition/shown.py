@@ -7,7 +7,7 @@ from typing import Any
 
 from referee.games.ambition import GAME
 from referee.games.ambition.company import CompanyState, Contract
-from referee.games.ambition.phases.cocoa import market_speaking_order
+from referee.games.ambition.phases.bidding import market_speaking_order
 from referee.games.ambition.state import Ambition
 from referee.kit.seats import Seat
 from tests.recorded import outcome

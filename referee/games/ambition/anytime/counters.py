@@ -10,7 +10,8 @@ from collections.abc import Iterator
 from referee.games.ambition.company import Staff
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.accounts import Accounts
-from referee.games.ambition.phases.cocoa import MarketPhase, bars_on_offer
+from referee.games.ambition.phases.bidding import MarketPhase
+from referee.games.ambition.phases.cocoa import bars_on_offer
 from referee.games.ambition.phases.hiring import Hiring
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.plans import pawns_left

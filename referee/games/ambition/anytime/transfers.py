@@ -6,8 +6,8 @@ from functools import lru_cache
 
 from referee.games.ambition.actions import Note, Recount, Transfer
 from referee.games.ambition.box.inventory import francs_field
+from referee.games.ambition.phases.bidding import Bidding
 from referee.games.ambition.phases.bluff import Announcing
-from referee.games.ambition.phases.cocoa import Bidding
 from referee.games.ambition.state import Ambition, RecountGap, check_cash, memo_text
 from referee.kit.actions import Action, Ask, block_for
 from referee.kit.components.money import cash_account

@@ -1,4 +1,4 @@
-"""Distribution of a lot: highest price first, each at its own price (AMB-2.15)."""
+"""Distribution of a lot: highest price first, each at its own price (AMB-2.15, AMB-2.16)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,15 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 
-from .bids import Award, BidRow, Offer, serving_order
+from .bids import Award, BidRow, Offer
+
+
+def serving_order(offers: Iterable[Offer]) -> list[Offer]:
+    """Return the bids by price, highest first, then by speaking order; passes are left out.
+
+    AMB-2.16.
+    """
+    return sorted((o for o in offers if o.price), key=lambda offer: -offer.price)
 
 
 def award_market(

@@ -1,11 +1,27 @@
-"""The bids of a market while they are served (AMB-2.15, AMB-2.16, AMB-2.17)."""
+"""The bids of a market, from the envelope to the award (AMB-2.11, AMB-2.15, AMB-2.17)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from referee.kit.seats import Seat
+
+
+class Bid(NamedTuple):
+    """A bid as it is sealed."""
+
+    price: int  # francs a bar; 0 for a pass
+    bars: int
+
+    def cost(self, lot: int) -> int:
+        """Return the highest possible cost of a bid, in francs (AMB-2.11, AMB-2.12).
+
+        A bid for more bars than the lot has costs no more than the lot.
+        """
+        return self.price * min(self.bars, lot)
+
+
+PASS_BID = Bid(0, 0)
 
 
 class Offer(NamedTuple):
@@ -43,11 +59,3 @@ class Award(NamedTuple):
     def next_row(self) -> BidRow | None:
         """Next row to serve; None if all are served."""
         return next((row for row in self.rows if not row.is_served), None)
-
-
-def serving_order(offers: Iterable[Offer]) -> list[Offer]:
-    """Return the bids by price, highest first, then by speaking order; passes are left out.
-
-    AMB-2.16.
-    """
-    return sorted((o for o in offers if o.price), key=lambda offer: -offer.price)

@@ -9,7 +9,7 @@ from referee.games.ambition.anytime import peek
 from referee.games.ambition.anytime.insolvency import can_pay_charge, insolvent_seats
 from referee.games.ambition.box.inventory import EXPRESS_KIND
 from referee.games.ambition.company import Contract, Staff, UnreadItem
-from referee.games.ambition.phases.cocoa import MarketPhase
+from referee.games.ambition.phases.bidding import MarketPhase
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.rules import lending
 from referee.games.ambition.state import MAX_MONTHS, Ambition, Modifier, RecountGap

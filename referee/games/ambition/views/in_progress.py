@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from referee.games.ambition.phases.accounts import AccountView
+from referee.games.ambition.phases.bidding import SettleView
 from referee.games.ambition.phases.bluff import AnnouncementRow, BluffView
 from referee.games.ambition.phases.cocoa import OfferView
-from referee.games.ambition.phases.settling import SettleView
 from referee.games.ambition.rules.contract_cards import NegotiationView
 from referee.games.ambition.state import Ambition
 from referee.kit.box.paper import Row, Table

@@ -8,7 +8,8 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
-from referee.games.ambition.phases.cocoa import even_lots, market_speaking_order
+from referee.games.ambition.phases.bidding import market_speaking_order
+from referee.games.ambition.phases.cocoa import even_lots
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import translator_for
 from referee.kit.seats import HOST, Seat
