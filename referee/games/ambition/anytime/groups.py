@@ -6,7 +6,7 @@ from referee.games.ambition.actions import DeclareBankrupt
 from referee.games.ambition.state import OPERATION_COUNT, Ambition
 from referee.kit.base_game import ActionGroup, Anytime
 
-from . import adjustments, contract_corrections, express, insolvency, peek, transfers, unread
+from . import adjustments, cash, contract_corrections, express, insolvency, peek, unread
 
 
 def _is_in_progress(s: Ambition) -> bool:
@@ -16,7 +16,7 @@ def _is_in_progress(s: Ambition) -> bool:
 ANYTIME = Anytime(
     (
         ActionGroup(unread.ACTIONS, False, unread.asks, unread.apply, is_offered_early=True),
-        ActionGroup(transfers.ACTIONS, False, transfers.asks, transfers.apply),
+        ActionGroup(cash.ACTIONS, False, cash.asks, cash.apply),
         ActionGroup(peek.ACTIONS, False, peek.asks, peek.apply),
         ActionGroup(express.ACTIONS, False, express.asks, express.apply),
         ActionGroup((DeclareBankrupt,), True, insolvency.host_asks, insolvency.apply),
