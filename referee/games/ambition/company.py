@@ -32,10 +32,6 @@ SALARY_BY_TRADE = {
 }
 
 
-# francs a pawn (AMB-1.3)
-SEVERANCE_BY_TRADE = {trade: salary // 2 for trade, salary in SALARY_BY_TRADE.items()}
-
-
 class Staff(NamedTuple):
     """Number of employees of each trade."""
 
@@ -61,19 +57,6 @@ class Staff(NamedTuple):
         return sum(
             salary * count for salary, count in zip(SALARY_BY_TRADE.values(), self, strict=True)
         )
-
-
-def severance(before: Staff, after: Staff) -> int:
-    """Return the severance pay: half a salary for each pawn given up, in francs.
-
-    Pawns are counted by trade (AMB-1.3, AMB-1.4).
-    """
-    by_trade = zip(SEVERANCE_BY_TRADE.values(), before, after, strict=True)
-    return sum(
-        trade_severance * (before_count - after_count)
-        for trade_severance, before_count, after_count in by_trade
-        if before_count > after_count
-    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,11 +12,12 @@ from pathlib import Path
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.anytime.express import is_timely
-from referee.games.ambition.company import Staff, severance
+from referee.games.ambition.company import Staff
 from referee.games.ambition.phases.joining import joining_refusal
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules.lending import issued_bond_count
+from referee.games.ambition.rules.plans import severance
 from referee.games.ambition.rules.transmission import free_secretary_count, old_contracts_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask

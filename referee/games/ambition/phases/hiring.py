@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, Self
 
 from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
-from referee.games.ambition.company import SALARY_BY_TRADE, Staff, StaffTrade, severance
+from referee.games.ambition.company import SALARY_BY_TRADE, Staff, StaffTrade
 from referee.games.ambition.rules import lending
 from referee.games.ambition.rules.plans import (
     amend_fields,
@@ -16,6 +16,7 @@ from referee.games.ambition.rules.plans import (
     plan_fields,
     plan_figures,
     proposed_plan,
+    severance,
 )
 from referee.games.ambition.state import (
     Ambition,

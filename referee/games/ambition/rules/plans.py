@@ -7,15 +7,29 @@ from bisect import bisect_right
 from referee.games.ambition.company import (
     BUNDLES_AN_ACCOUNTANT,
     SALARY_BY_TRADE,
-    SEVERANCE_BY_TRADE,
     Staff,
     StaffTrade,
-    severance,
 )
 from referee.games.ambition.state import Ambition
 from referee.kit.fields import Field, Flag, Limit, Number
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
+
+# francs a pawn (AMB-1.3)
+SEVERANCE_BY_TRADE = {trade: salary // 2 for trade, salary in SALARY_BY_TRADE.items()}
+
+
+def severance(before: Staff, after: Staff) -> int:
+    """Return the severance pay: half a salary for each pawn given up, in francs.
+
+    Pawns are counted by trade (AMB-1.3, AMB-1.4).
+    """
+    by_trade = zip(SEVERANCE_BY_TRADE.values(), before, after, strict=True)
+    return sum(
+        trade_severance * (before_count - after_count)
+        for trade_severance, before_count, after_count in by_trade
+        if before_count > after_count
+    )
 
 
 def plan_cost(staff_before: Staff, plan: Staff) -> int:
