@@ -29,10 +29,8 @@ def next_phase(s: Ambition) -> Phase[Ambition] | None:  # noqa: C901 (a table of
         case Opening():
             return Hiring.begin(s)
         # 1  hire, and pay salaries
-        case Hiring() if s.current_modifiers("no-cocoa"):  # AMB-2.23
-            return Making.begin(s)
         case Hiring():
-            return Offering()
+            return Offering.begin(s) or Making.begin(s)
         # 2a the offer
         case Offering():
             return Splitting()

@@ -64,6 +64,11 @@ class Offering(MonthPhase):
     track_stop: ClassVar[int] = 2
     announced_bars: Mapping[Seat, int] = field(default_factory=dict)
 
+    @classmethod
+    def begin(cls, s: Ambition) -> Offering | None:
+        """Return the phase, or None if a card stops the sale of cocoa this month (AMB-2.23)."""
+        return None if s.current_modifiers("no-cocoa") else cls()
+
     def speaker(self, s: Ambition) -> Seat | None:
         return next((seat for seat in s.speaking_order if seat not in self.announced_bars), None)
 
