@@ -104,7 +104,7 @@ class Evening(Recording[Pdg]):
         """Return the sector where a token yields most, and the yield; None if waiting is better."""
         turns = (COURSE.square_count - self.s.positions[seat]) // SQUARES_A_TURN
         enough = ENOUGH if self.s.token_reserves[seat] <= turns else 0
-        enough += sales.tax_on_sale(self.s, seat)
+        enough += difficulty.tax_on_sale(self.s, seat)
         profits = [(at, self.amount(slider.PROFIT, at)) for at in sectors]
         best = max(profits, key=lambda pair: pair[1], default=None)
         return best if best and best[1] >= enough else None

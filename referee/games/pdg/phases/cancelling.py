@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from referee.games.pdg.actions import CancelAdvantage, ChooseStolen, CloseWindow, Decline
 from referee.games.pdg.box.pieces import Card
-from referee.games.pdg.rules import cards_in_hand, cartel, sales, slider
+from referee.games.pdg.rules import cards_in_hand, cartel, difficulty, sales, slider
 from referee.games.pdg.rules.cards_in_hand import steal_card
 from referee.games.pdg.rules.constants import amount_text
 from referee.games.pdg.state import Pdg, Sale, Theft, TurnPhase
@@ -71,7 +71,7 @@ class Cancelling(AnsweringByCard):
             return s
         s, sector = s.with_turn(pending=None), sale.sector
         if not sales.is_still_valid(
-            s, seller, sector, sale.advantage, sales.tax_on_sale(s, seller)
+            s, seller, sector, sale.advantage, difficulty.tax_on_sale(s, seller)
         ):
             return s.tell("pdg-sale-void", seat=seller, sector=sector.name_text(s.colours))
         profit = _slider_profit(s, sale)

@@ -53,7 +53,7 @@ class TakingSales(Taking[SaleClaim]):
         parry_pick = _parry_pick(s, seat, usable_sectors)
         fields = _claim_fields(s, seat, usable_sectors, parry_pick)
         is_on_strike = (
-            s.app_deals and sales.difficulty_affecting(s, seat) is Card.GREVE
+            s.app_deals and difficulty.card_affecting(s, seat) is Card.GREVE
         )  # the parry shows a card
         needs_own_page = is_on_strike or sales.may_lack_cash(s, seat)
         required = seat in self.deciding_seats and not refusal
@@ -123,7 +123,7 @@ class TakingSales(Taking[SaleClaim]):
         if claim.parry_card and cards_in_hand.surely_lacks(s, seat, claim.parry_card):
             return False
         return sales.is_still_valid(
-            s, seat, claim.sector, None, sales.tax_on_sale(s, seat, claim.parry_card)
+            s, seat, claim.sector, None, difficulty.tax_on_sale(s, seat, claim.parry_card)
         )
 
     def claimed_sectors(self, claim: SaleClaim) -> Sectors:
@@ -166,7 +166,7 @@ def _parry_pick(s: Pdg, seat: Seat, usable_sectors: Sectors) -> Pick:
     Without a difficulty every card is refused. During a strike a card is needed (PDG-5.5). If only
     one sector is usable, the label names it, and each choice what it then yields.
     """
-    difficulty_card = sales.difficulty_affecting(s, seat)
+    difficulty_card = difficulty.card_affecting(s, seat)
     parry_cards = difficulty.parry_cards(s) if difficulty_card else ()
     refusal = Refusal("wrong-step", "PDG-6.17", step=text("pdg-step-taking-sales"))
     refused_cards = refused_choices((card, refusal) for card in Card if not parry_cards)
@@ -202,9 +202,9 @@ def _read_claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
     """
     sector, parry_card = Sector.read(action.sector), Card(action.parry) if action.parry else None
     s, profit = slider.read_amount(s, slider.PROFIT, sector, action.profit, "profit")
-    if parry_card is None and sales.difficulty_affecting(s, seat) is Card.GREVE:
+    if parry_card is None and difficulty.card_affecting(s, seat) is Card.GREVE:
         raise Refusal("on-strike", "PDG-5.5", "parry")
     sales.check_cash(
-        s, seat, sales.gross_yield(s, seat, profit) - sales.tax_on_sale(s, seat, parry_card)
+        s, seat, sales.gross_yield(s, seat, profit) - difficulty.tax_on_sale(s, seat, parry_card)
     )
     return s, SaleClaim(sector, parry_card)

@@ -9,10 +9,10 @@ from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from referee.games.pdg import actions as do
-from referee.games.pdg.box.pieces import DIFFICULTIES, STEAL_CARDS, Card
+from referee.games.pdg.box.pieces import STEAL_CARDS, Card
 from referee.games.pdg.state import Attack, Pdg, Theft
 from referee.kit.actions import Action, Ask, block_for
-from referee.kit.fields import Choice, JointPicks, Lazy, Pick
+from referee.kit.fields import Choice, JointPicks, Lazy
 from referee.kit.frozen import replace
 from referee.kit.phase import seat_pick
 from referee.kit.seats import Seat
@@ -20,10 +20,11 @@ from referee.kit.words import Message, Refusal, text
 
 from . import cartel, difficulty
 from .cards_in_hand import (
+    card_ask,
     card_pick,
     check_in_hand,
+    done_refusal,
     draw_card,
-    no_card_refusal,
     play_theft_card,
     steal_card,
 )
@@ -39,10 +40,10 @@ def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
     if not s.options.cards or seat != turn.seat or turn.has_passed or turn.is_over or turn.pending:
         return
     if difficulty.is_affected(s, seat):
-        yield _parry_ask(s, seat)
+        yield difficulty.parry_ask(s, seat)
     yield _buy_ask(s, seat)
     yield _steal_ask(s, seat)
-    yield _announce_ask(s, seat)
+    yield difficulty.announce_ask(s, seat)
     yield cartel.proposal_ask(s, seat)
 
 
@@ -90,17 +91,13 @@ def purchase_moves(s: Pdg) -> tuple[Message, ...]:
 # -- the forms
 
 
-def _done_refusal(is_done: bool, rule: str) -> Refusal | None:
-    return Refusal("already-done", rule) if is_done else None
-
-
 def _buy_ask(s: Pdg, seat: Seat) -> Ask:
     """Return the ask to buy the top card of the pile.
 
     If cash is hidden, only the seat sees whether it can pay.
     """
     rule = "PDG-6.3"
-    refusal = _done_refusal(s.turn.has_bought_card, rule) or (
+    refusal = done_refusal(s.turn.has_bought_card, rule) or (
         None if s.pile else Refusal("pile-empty", rule)
     )
     cash_refusal = not_enough_cash_refusal(CARD_PRICE, rule) if s.cash(seat) < CARD_PRICE else None
@@ -116,24 +113,6 @@ def _buy_ask(s: Pdg, seat: Seat) -> Ask:
     )
 
 
-def _card_ask(
-    s: Pdg, seat: Seat, ask: Ask, pick: Pick, refusal: Refusal | None, *other_picks: Pick
-) -> Ask:
-    """Return `ask`, for an act with the card of `pick`.
-
-    If the app deals, it is secret whether the hand has such a card.
-    """
-    return replace(
-        ask,
-        fields=(*other_picks, pick),
-        required=False,
-        block=block_for(refusal or no_card_refusal(s, seat, pick.rule, pick)),
-        has_private_details=s.app_deals and refusal is None,
-        needs_own_page=s.app_deals,
-        own_page_fields=(pick.name,) if s.app_deals else (),  # the tablet goes to the seat
-    )
-
-
 def _steal_ask(s: Pdg, seat: Seat) -> Ask:
     rule, rival_seats = "PDG-6.9", [other for other in s.opponents(seat) if s.hands.get(other)]
     no_target_refusal = Refusal("bad-target", rule, "victim")
@@ -141,7 +120,7 @@ def _steal_ask(s: Pdg, seat: Seat) -> Ask:
         (other, no_target_refusal) for other in s.seating.seats if other not in rival_seats
     )
     victim_pick = seat_pick("victim", rival_seats, rule, "bad-target", refused_seats)
-    refusal = _done_refusal(s.turn.has_stolen, rule)
+    refusal = done_refusal(s.turn.has_stolen, rule)
     card_pick_field = card_pick(s, STEAL_CARDS, rule, seat)
     card_choices = card_pick_field.choices
     joint_picks = JointPicks(
@@ -153,7 +132,7 @@ def _steal_ask(s: Pdg, seat: Seat) -> Ask:
     card_pick_field = replace(card_pick_field, pair=joint_picks)
     consequence = text("pdg-steal-means-seen" if s.options.t3_sees_hand else "pdg-steal-means")
     ask = Ask(do.StealCard, rule=rule, consequences=(consequence,))
-    return _card_ask(
+    return card_ask(
         s,
         seat,
         ask,
@@ -170,23 +149,4 @@ def _theft_choices(victims: Iterable[Seat], card_choices: Iterable[Choice]) -> t
         Choice(f"{victim} {card.value}", card.text, heading)
         for victim, heading in headings
         for card in card_choices
-    )
-
-
-def _announce_ask(s: Pdg, seat: Seat) -> Ask:
-    rule, tax = "PDG-6.10", amount_text(s.box["tax"])
-    in_play_refusal = Refusal("difficulty-in-play", "PDG-6.13") if s.difficulty else None
-    pick = card_pick(s, DIFFICULTIES, rule, seat)
-    consequences = (text(f"pdg-news-{choice.value}-you", tax=tax) for choice in pick.choices)
-    ask = Ask(do.AnnounceDifficulty, rule=rule, consequences=tuple(consequences))
-    return _card_ask(
-        s, seat, ask, pick, _done_refusal(s.turn.has_announced, rule) or in_play_refusal
-    )
-
-
-def _parry_ask(s: Pdg, seat: Seat) -> Ask:
-    pick = card_pick(s, difficulty.parry_cards(s), "PDG-6.17", seat)
-    consequence = text("pdg-parry-means")
-    return _card_ask(
-        s, seat, Ask(do.Parry, rule="PDG-6.17", consequences=(consequence,)), pick, None
     )

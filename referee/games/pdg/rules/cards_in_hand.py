@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from referee.games.pdg.box.pieces import COPIES_OF_CARD, DECK, Card
 from referee.games.pdg.state import DrawnCard, Hand, Pdg
+from referee.kit.actions import Ask, block_for
 from referee.kit.components.chance import shuffle
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
@@ -179,4 +180,27 @@ def steal_card(
 def _tell_secret(s: Pdg, seats: tuple[Seat, ...], message: Message) -> Pdg:
     return replace(
         s, messages=(*s.messages, StoryLine(message, visible_to=seats, reveals_secret=True))
+    )
+
+
+def done_refusal(is_done: bool, rule: str) -> Refusal | None:
+    """Return the refusal of an act done already in this turn; None if it was not."""
+    return Refusal("already-done", rule) if is_done else None
+
+
+def card_ask(
+    s: Pdg, seat: Seat, ask: Ask, pick: Pick, refusal: Refusal | None, *other_picks: Pick
+) -> Ask:
+    """Return `ask`, for an act with the card of `pick`.
+
+    If the app deals, it is secret whether the hand has such a card.
+    """
+    return replace(
+        ask,
+        fields=(*other_picks, pick),
+        required=False,
+        block=block_for(refusal or no_card_refusal(s, seat, pick.rule, pick)),
+        has_private_details=s.app_deals and refusal is None,
+        needs_own_page=s.app_deals,
+        own_page_fields=(pick.name,) if s.app_deals else (),  # the tablet goes to the seat
     )

@@ -14,11 +14,6 @@ from .constants import amount_text, not_enough_cash_refusal
 from .shot import Sectors
 
 
-def difficulty_affecting(s: Pdg, seat: Seat) -> Card | None:
-    """Return the difficulty that affects `seat` now, or None."""
-    return s.difficulty.card if s.difficulty and difficulty.is_affected(s, seat) else None
-
-
 def may_sell_without_plant(s: Pdg, seat: Seat) -> bool:
     """Return True if COMPETITION lets `seat` sell without a plant.
 
@@ -58,8 +53,7 @@ def _refusal_code_and_rule(
         return "no-token", "PDG-4.12"
     if not s.market_room(sector.continent):
         return "saturated", "PDG-4.11"
-    is_on_strike = difficulty_affecting(s, seat) is Card.GREVE and not s.turn.has_passed
-    return ("on-strike", "PDG-6.15") if is_on_strike else None
+    return ("on-strike", "PDG-6.15") if difficulty.is_on_strike(s, seat) else None
 
 
 def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
@@ -156,17 +150,9 @@ def gross_yield(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) 
     return int(profit * effect["mult"] + effect["bonus"])
 
 
-def tax_on_sale(s: Pdg, seat: Seat, parry: Card | None = None) -> int:
-    """Return the M$ that taxes take from each sale of `seat` (PDG-6.16).
-
-    They take nothing from a seat that has parried.
-    """
-    return int(s.box["tax"]) if difficulty_affecting(s, seat) is Card.IMPOTS and not parry else 0
-
-
 def net_yield(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
     """Return the M$ of a sale after taxes (PDG-4.14)."""
-    return gross_yield(s, seat, profit, advantage) - tax_on_sale(s, seat)
+    return gross_yield(s, seat, profit, advantage) - difficulty.tax_on_sale(s, seat)
 
 
 def sale_value(s: Pdg, seat: Seat, sector: Sector, advantage: Card | None = None) -> int | None:
@@ -191,7 +177,7 @@ def is_still_valid(
 
 def may_lack_cash(s: Pdg, seat: Seat) -> bool:
     """Return True if a sale may be refused because of hidden cash (PDG-4.14)."""
-    return s.is_cash_hidden and tax_on_sale(s, seat) > 0
+    return s.is_cash_hidden and difficulty.tax_on_sale(s, seat) > 0
 
 
 def check_cash(s: Pdg, seat: Seat, amount_earned: int) -> None:
@@ -212,7 +198,7 @@ def book_sale(
 
     Raises Refusal if the taxes take more than `seat` has.
     """
-    amount_earned, tax = net_yield(s, seat, profit, advantage), tax_on_sale(s, seat)
+    amount_earned, tax = net_yield(s, seat, profit, advantage), difficulty.tax_on_sale(s, seat)
     check_cash(s, seat, amount_earned)
     memo = text("pdg-memo-sale", sector=sector.name_text(s.colours))
     s = (s.earn if amount_earned >= 0 else s.spend)(seat, abs(amount_earned), memo, "PDG-4.14")

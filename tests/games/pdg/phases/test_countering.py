@@ -10,7 +10,7 @@ from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import Card
 from referee.games.pdg.phases.countering import Countering
-from referee.games.pdg.rules import sales
+from referee.games.pdg.rules import difficulty
 from referee.games.pdg.rules.cards_in_hand import check_in_hand, copy_count
 from referee.games.pdg.rules.constants import amount_text
 from referee.games.pdg.rules.difficulty import end_at_attacker
@@ -150,7 +150,7 @@ def test_our_tax_counts_until_somebody_reads_the_card() -> None:
     s = host(s, do.ReadTax(30))
     assert ask(s, HOST, do.ReadTax) is None
     confirmed = act(host(s, do.CloseWindow()), A, do.ConfirmDifficulty())
-    assert [sales.tax_on_sale(confirmed, seat) for seat in (A, B)] == [0, 30]
+    assert [difficulty.tax_on_sale(confirmed, seat) for seat in (A, B)] == [0, 30]
 
 
 # -- how long
