@@ -83,6 +83,7 @@ class Making(MonthPhase):
         return Refusal(tightest_limit.code, tightest_limit.rule, "bars", high=0)
 
     def apply(self, s: Ambition, seat: Seat, action: Make) -> Ambition:
+        """Turn bars of cocoa into as many of chocolate (AMB-3.2)."""
         company = s[seat]
         s = s.with_company(
             seat, cocoa=company.cocoa - action.bars, chocolate=company.chocolate + action.bars

@@ -35,7 +35,10 @@ CARD_ACTIONS: tuple[type[Action], ...] = get_args(CardAction)
 
 
 def card_asks(s: Pdg, seat: Seat) -> Iterator[Ask]:
-    """Yield the asks of the seat to act, except those of its shot."""
+    """Yield the asks of the seat to act, except those of its shot.
+
+    Without cards there are none (PDG-9.12).
+    """
     turn = s.turn
     if not s.options.cards or seat != turn.seat or turn.has_passed or turn.is_over or turn.pending:
         return

@@ -140,7 +140,7 @@ def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, competition_sectors: S
 
 
 def gross_yield(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
-    """Return the M$ of a sale before taxes (PDG-4.7, PDG-4.13, PDG-5.4)."""
+    """Return the M$ of a sale before taxes (PDG-4.7, PDG-4.13, PDG-5.4, PDG-6.5)."""
     if shot.is_white(s):
         is_single = seat != s.turn.seat and s.options.white_take == "single"
         return profit if is_single else 2 * profit
