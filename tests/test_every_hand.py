@@ -309,6 +309,7 @@ def test_what_an_undo_gives_back_stays_on_screens_until_its_seats_have_acted(
                 old = parts[viewer]
                 assert part and old, (after.seq, viewer)
                 assert (part.number, part.restoring) == (old.number, old.restoring)
+                assert not part.are_moves_below, "those of later acts are not in its sum"
                 stayed += viewer != HOST
             break
     if not stayed:
@@ -317,6 +318,16 @@ def test_what_an_undo_gives_back_stays_on_screens_until_its_seats_have_acted(
 
 def has_moves(hands: Restoring) -> bool:
     return bool(hands.bills or hands.pieces)
+
+
+@each_evening
+def test_moves_on_a_phone_speak_to_its_owner(key: str, path: Any) -> None:
+    for _, after, _ in islice(moments(key, path), None, None, 3 if path else 1):
+        say, common = translator_for("fr", after.names), ViewData(after)
+        for seat in after.state.seating.seats:
+            prompt = common.moves(seat)
+            spoken = [say.to(seat, line) for line in (*prompt.moves, *prompt.earlier_moves)]
+            assert not [line for line in spoken if say.name(seat) in line], after.seq
 
 
 class Asked(NamedTuple):

@@ -88,7 +88,7 @@ def undone_part(common: ViewData, viewer: Seat) -> UndonePart | None:
                 unnamed_count=len(acts[MOST_NAMED_ACTS:]),
                 emptied_seats=() if is_earlier else plan.emptied_seats,
                 restoring=restoring,
-                are_moves_below=_lists_moves(common, viewer),
+                are_moves_below=not is_earlier and _lists_moves(common, viewer),
                 redo_seq=None if viewer != HOST or not moment.redo_seqs else moment.redo_seqs[0],
                 earlier_part=part,
             )

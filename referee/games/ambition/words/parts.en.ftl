@@ -19,7 +19,12 @@ ambition-print-short-accountant = Acc
 
 ambition-print-fact-bill = the bills
 ambition-bills-received = { $seat } receives { $amount }: { $bills }.
+ambition-bills-received-you = Take { $amount } from the bank: { $bills }.
 ambition-bills-paid = { $seat } pays { $amount }: { $bills }.
+ambition-bills-paid-you = Pay the bank { $amount }: { $bills }.
+ambition-dealt-loans-you = { ambition-call-dealt-loans }
+ambition-dealt-bonds-you = { ambition-call-dealt-bonds }
+ambition-dealt-bars-you = { ambition-call-dealt-bars }
 ambition-dealt-loans = { $seat } { $gets ->
     [yes] takes
    *[no] gives back

@@ -19,7 +19,12 @@ ambition-print-short-accountant = Cpt
 
 ambition-print-fact-bill = les billets
 ambition-bills-received = { $seat } reçoit { $amount } : { $bills }.
+ambition-bills-received-you = Prenez { $amount } à la banque : { $bills }.
 ambition-bills-paid = { $seat } paie { $amount } : { $bills }.
+ambition-bills-paid-you = Payez { $amount } à la banque : { $bills }.
+ambition-dealt-loans-you = { ambition-call-dealt-loans }
+ambition-dealt-bonds-you = { ambition-call-dealt-bonds }
+ambition-dealt-bars-you = { ambition-call-dealt-bars }
 ambition-dealt-loans = { $seat } { $gets ->
     [yes] prend
    *[no] rend
