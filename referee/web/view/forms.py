@@ -115,10 +115,14 @@ class AskForm:
 
     @cached_property
     def answer_buttons(self) -> tuple[AnswerOption, ...]:
-        """The answers of the last field, if one tap answers it."""
+        """The answers of the last field, if one tap answers it.
+
+        After a refusal the field shows what was tapped instead, but no box shows a plain no.
+        """
+        is_plain_flag = any(isinstance(f, Flag) and not f.answers for f in self._fields[-1:])
         return self._usual_answers or (
             ()
-            if self._renderer.refusal
+            if self._renderer.refusal and not is_plain_flag
             else _answer_buttons(self._drawn_ask, self._bound_fields, self._renderer.say)
         )
 

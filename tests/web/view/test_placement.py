@@ -280,3 +280,7 @@ def test_a_question_of_yes_or_no_is_two_keys(table: Table) -> None:
     (drawn,) = forms_for(desk.forms, desk, translator_for("en", ("Lucie", "Bruno", "Anna")))
     assert [(key.value, key.label) for key in drawn.answer_buttons] == [("1", "yes"), ("0", "no")]
     assert [Flag("bars").read({"bars": key.value}) for key in drawn.answer_buttons] == [True, False]
+    no = Rejection(LUCIE, drawn.kind, Refusal("not-now"), (("bars", "0"),))
+    (refused,) = forms_for(desk.forms, replace(desk, rejection=no), translator_for("en"))
+    assert refused.reason
+    assert refused.answer_buttons == drawn.answer_buttons, "no box, ticked though no was tapped"
