@@ -57,11 +57,8 @@ def tell_correction(
 ) -> S:
     """Add a correction to the story and announce it to every seat.
 
-    `own` has the words for seats that get other words. Raises Refusal("nothing-changes") if what
-    it was and what it is now are equal.
+    `own` has the words for seats that get other words.
     """
-    if "was" in values and values["was"] == values["now"]:
-        raise Refusal("nothing-changes", rule)
     return s.tell(key, **values).announce_to_all(text(key, **values), own=own, rule=rule)
 
 

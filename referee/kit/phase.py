@@ -318,8 +318,6 @@ def _apply_correction(game: Game[S], s: S, seat: Seat, action: Correct) -> S:
     is_no_answer = counter.answers and all(answer.value != value for answer in counter.answers)
     if is_no_answer or (is_seat and not counter.is_seat_valued):
         raise Refusal("bad-choice", field="value")
-    if value == counter.value:
-        raise Refusal("nothing-changes", field="value")
     s = game.correct(s, counter, value)
     values = {
         "what": counter.name or text(f"{game.key}-counter-{counter.key}"),

@@ -14,7 +14,6 @@ refusal-unknown-option = This game knows no choice called “{ $name }”.
 refusal-host-only = That is for the table’s tablet to do.
 refusal-no-reason = Say in a few words why: whoever sees the correction will read it.
 refusal-bad-correction = Give a number between { $low } and { $high }.
-refusal-nothing-changes = Nothing changes: that is what is noted already.
 refusal-still-waiting = Still waiting for { $seats }.
 refusal-no-sheet = This game has no such sheet to print.
 refusal-bad-paper = Choose A4 or Letter paper.

@@ -14,7 +14,6 @@ refusal-unknown-option = Ce jeu ne connaît pas le choix « { $name } ».
 refusal-host-only = C’est à la tablette de la table de le faire.
 refusal-no-reason = Dites en quelques mots pourquoi : qui voit la correction en lira la raison.
 refusal-bad-correction = Donnez un nombre entre { $low } et { $high }.
-refusal-nothing-changes = Rien ne change : c’est déjà ce qui est noté.
 refusal-still-waiting = On attend encore { $seats }.
 refusal-no-sheet = Ce jeu n’a pas cette feuille à imprimer.
 refusal-bad-paper = Choisissez du papier A4 ou Letter.

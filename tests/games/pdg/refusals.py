@@ -202,7 +202,7 @@ ROWS: tuple[tuple[str, str, str, Callable[[], Pdg], Seat, Action], ...] = (
     ("off-step", "PDG-3.4", "counted", accounts, HOST, do.CountCash(A, 15)),
     ("bad-count", "PDG-3.4", "counted", accounts, HOST, do.CountCash(A, -10)),
     ("bad-box-value", "PDG-10.5", "square", siting, HOST, reread(13, reason=WHY)),
-    ("nothing-changes", "PDG-10.6", "stands", siting, HOST, plant(False, WHY)),
+    ("bad-box-value", "PDG-10.6", "sector", siting, HOST, plant(False, WHY)),
     ("bad-box-value", "PDG-6.5", "mult", declared, HOST, do.ReadAdvantage("publicite", 0, 0)),
     ("bad-box-value", "PDG-6.16", "tax", taxed, HOST, do.ReadTax(80)),
     ("white-square", "PDG-6.4", "advantage", lambda: turn(26), A, WITH_PUBLICITE),

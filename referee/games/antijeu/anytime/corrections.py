@@ -222,8 +222,6 @@ def _correct_tokens(s: AntiJeu, action: CorrectTokens, reason: str) -> AntiJeu:
     max_count = s.token_count(company, owner) + board.free_circle_count(s, company)
     if action.count > max_count:
         raise Refusal(BAD_CORRECTION_CODE, RULE, "count", low=0, high=max_count)
-    if action.count == s.token_count(company, owner):
-        raise Refusal("nothing-changes", RULE, "count")
     s = s.with_tokens(company, owner, action.count)
     values = {"company": board.squares(s)[company].label, "count": action.count, "reason": reason}
     words = {owner: text("antijeu-tokens-corrected-you", **values)}
@@ -238,8 +236,6 @@ def _correct_case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
     colour, holder = action.cartel, action.holder
     case_before = s.case(colour)
     values = {"cartel": board.cartels(s)[colour].name, "reason": reason}
-    if (holder, action.broken) == (case_before.holder, case_before.is_broken):
-        raise Refusal("nothing-changes", RULE, "holder")
     if holder != case_before.holder:
         vacated_circles = tuple(place for place in s.vacated_circles if place.cartel != colour)
         s = replace(
@@ -262,8 +258,6 @@ def _correct_case(s: AntiJeu, action: CorrectCase, reason: str) -> AntiJeu:
 def _correct_note(s: AntiJeu, action: CorrectNote, reason: str) -> AntiJeu:
     """Move a credit note; its cash is corrected separately."""
     values = {"cartel": board.cartels(s)[action.cartel].name, "reason": reason}
-    if action.owner == s.case(action.cartel).note_owner:
-        raise Refusal("nothing-changes", RULE, "owner")
     if action.owner is None:
         s = s.with_case(action.cartel, note_owner=None)
         return tell_correction(s, "antijeu-note-nobody", RULE, **values)

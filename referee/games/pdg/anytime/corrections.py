@@ -257,9 +257,9 @@ def _correct_plant(s: Pdg, action: CorrectPlant, reason: str) -> Pdg:
     """Put a plant on the board or take it off. Tokens have their own correction."""
     owner, sector = Seat(action.owner), Sector.read(action.sector)
     other_sectors = tuple(each for each in s.plants[owner] if each != sector)
-    if action.stands == (sector in s.plants[owner]):
-        raise Refusal("nothing-changes", RULE, "stands")
-    if action.stands and len(other_sectors) >= PLANTS_PER_BRAND:
+    if action.stands == (sector in s.plants[owner]) or (
+        action.stands and len(other_sectors) >= PLANTS_PER_BRAND
+    ):
         raise Refusal(BAD_VALUE_CODE, RULE, "sector")
     plants = (*other_sectors, sector) if action.stands else other_sectors
     s = replace(s, plants={**s.plants, owner: plants})

@@ -85,17 +85,6 @@ def test_what_cannot_be_is_refused() -> None:
     assert refused(s, HOST, Correct("squares", HOST, 41, WHY)) == "bad-choice"
 
 
-def test_what_changes_nothing_is_refused() -> None:
-    s = begun(turn="A", tokens=UNI["tokens"], cases=UNI["cases"], notes={"A": ["orange"]})
-    for action in (
-        Correct("cash", B, s.cash(B), WHY),
-        do.CorrectTokens(A, 11, 1, WHY),
-        do.CorrectCase("orange", A, False, WHY),
-        do.CorrectNote("orange", A, WHY),
-    ):
-        assert refused(s, HOST, action) == "nothing-changes", action
-
-
 def test_no_piece_is_corrected_before_the_first_roll_by_a_seat_or_while_one_must_choose() -> None:
     for early in ("opening", "rolling-off", "colours"):
         s = begun(step=early)

@@ -49,7 +49,7 @@ def test_each_number_is_set_to_what_the_table_shows() -> None:
     s = sold()
     of_b = [counter.key for counter in GAME.counters(s) if counter.seat == B]
     assert of_b[:5] == ["cash", "position", "tokens", "hand", "market-1"], "the likeliest first"
-    assert [reads(s, "cycle", HOST, n).cycle for n in (2, 9, 12)] == [2, 9, 12]
+    assert [reads(s, "cycle", HOST, n).cycle for n in (1, 9, 12)] == [1, 9, 12]
     assert reads(s, "cash", B, 410).cash(B) == 410
     assert reads(s, "position", B, 17).positions[B] == 17
     assert reads(s, "tokens", B, 3).token_reserves[B] == 3
@@ -126,13 +126,8 @@ def test_a_plant_is_put_on_the_board_or_taken_off() -> None:
 def test_two_in_a_sector_a_sixteenth_or_one_that_is_not_there_is_refused() -> None:
     fifteen = [at.key for at in SECTORS[:15]]
     s = begun(turn="B", plants={"A": ["3-green"], "C": fifteen, "D": fifteen[:14]})
-    for row, code in (
-        ((A, "3-green", True), "nothing-changes"),
-        ((B, "3-green", False), "nothing-changes"),
-        ((C, "6-orange", True), "bad-box-value"),
-        ((A, "3-purple", True), "bad-box-value"),
-    ):
-        assert refused(s, HOST, CorrectPlant(*row, WHY)) == code
+    of = ((A, "3-green", True), (B, "3-green", False), (C, "6-orange", True), (A, "3-purple", True))
+    assert [row for row in of if refused(s, HOST, CorrectPlant(*row, WHY)) != "bad-box-value"] == []
     assert len(host(s, CorrectPlant(D, "6-orange", True, WHY)).plants[D]) == 15
 
 
