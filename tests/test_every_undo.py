@@ -7,8 +7,6 @@ from copy import copy
 from itertools import islice
 from typing import Any
 
-import pytest
-
 from referee.i18n.translator import translator_for
 from referee.kit.actions import encode, kind
 from referee.kit.components.pieces import moved_pieces
@@ -128,8 +126,7 @@ def test_what_an_undo_gives_back_stays_on_screens_until_its_seats_have_acted(
                 assert not part.are_moves_below, "those of later acts are not in its sum"
                 stayed += viewer != HOST
             break
-    if not stayed:
-        pytest.skip("nobody acts out of turn")
+    assert stayed or path not in FIRST  # in a short evening nobody may act out of turn
 
 
 def has_moves(hands: Restoring) -> bool:
