@@ -355,7 +355,7 @@ def _call_in_accounts(s: Ambition, phase: Accounts, seat: Seat) -> Prompt | None
         payment = (_call_text("interest", interest=interest), *((bills,) if bills else ()))
         moves = (*payment, *chain(*deal_texts[:-1]))  # the payment is its last deal
         read_text = text("waiting-for", seats=seats) if (seats := phase.missing_seats(s)) else None
-        return Prompt(_call_text("accounts-closed"), read_text, moves, "AMB-8.7", is_done=True)
+        return Prompt(_call_text("accounts-closed"), read_text, moves, "AMB-8.7")
     if phase.cannot_pay_interest(s, seat):
         missing_text = _shortfall_text(phase.cash_due(s, seat) - s.cash(seat))
         headline = _call_text("charge-short", amount=interest, to=BANK)

@@ -73,6 +73,12 @@ def test_pieces_are_asked_for_as_long_as_the_bills_that_pay_for_them() -> None:
     }
 
 
+@pytest.mark.rule("AMB-8.7")
+def test_after_an_undo_the_interest_alone_is_asked_for_again_and_no_headline() -> None:
+    s = act(accounts(loans={"A": [1]}), A, do.CloseAccounts())
+    assert seat_prompt(s, A).moves and not seat_prompt(s, A).is_done
+
+
 @pytest.mark.rule("AMB-8.2")
 def test_only_a_contract_obtained_this_month_closes_the_direct_sale() -> None:
     staff = {"A": {"secretary": 1, "accountant": 1}}
