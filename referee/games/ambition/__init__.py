@@ -31,7 +31,8 @@ from .mid_game import MID_GAME
 from .phases.accounts import Accounts
 from .phases.bluff import Announcing
 from .phases.cocoa import bars_on_offer
-from .rules import scoring
+from .phases.hiring import Hiring
+from .rules import lending, scoring
 from .state import MAX_SEATS, START_CAPITAL, Ambition, LendingDeal, Options, memo_text
 from .views import board, calls, paper
 
@@ -143,7 +144,12 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         )
 
     def prompt(self, s: Ambition) -> Prompt:
-        return board.shortage_prompt(s) if s.charges else super().prompt(s)
+        if s.charges:
+            return board.shortage_prompt(s)
+        prompt = super().prompt(s)
+        is_told = isinstance(s.phase, Hiring | Accounts)
+        deal_lines = () if is_told else lending.loan_lines(s)
+        return replace(prompt, moves=(*prompt.moves, *deal_lines)) if deal_lines else prompt
 
     def seat_prompt(self, s: Ambition, seat: Seat) -> Prompt | None:
         return (

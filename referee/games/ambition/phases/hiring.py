@@ -295,7 +295,7 @@ class Hiring(MonthPhase):
         if amenders:
             ceiling = self.headcount_ceiling(s)
             read_text = text("ambition-covenant-note", seats=amenders, ceiling=ceiling)
-        bills = () if secret else lending.loan_lines(s, self.awaited_seats(s))
+        bills = () if secret else lending.loan_lines(s)
         if self.seats_in_shortage(s):
             headline = text("ambition-shortage-headline", seats=waiting)
             return Prompt(headline, lending.shortage_text("staff"), bills, "AMB-1.12")

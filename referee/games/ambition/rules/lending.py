@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Iterable
 
 from referee.games.ambition.actions import Borrow, Repay, SellBonds
 from referee.games.ambition.state import (
@@ -141,9 +141,9 @@ def shortage_text(reason: str) -> Message:
     return text("ambition-shortage-why", reason=reason_text, read=read_text)
 
 
-def loan_lines(s: Ambition, short_seats: Collection[Seat]) -> tuple[Message, ...]:
-    """Return the moves of the last exchange with one of `short_seats` in this phase."""
-    return deal_lines(s, last_deal(s, s.last_deal.seat)) if s.last_deal.seat in short_seats else ()
+def loan_lines(s: Ambition) -> tuple[Message, ...]:
+    """Return the moves of the last exchange in this phase with a seat short of money."""
+    return deal_lines(s, last_deal(s, s.last_deal.seat))
 
 
 def deal_lines(s: Ambition, deal: LendingDeal) -> tuple[Message, ...]:

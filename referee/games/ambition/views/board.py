@@ -188,7 +188,7 @@ def shortage_prompt(s: Ambition) -> Prompt:
     )
     moves = (
         *(confidential.applied_effect_texts() if confidential else ()),
-        *lending.loan_lines(s, owing_seats),
+        *lending.loan_lines(s),
     )
     short_seats = tuple(seat for seat in owing_seats if not can_pay_charge(s, seat))
     headline = text("ambition-shortage-over", seats=owing_seats)

@@ -118,6 +118,9 @@ def test_who_has_found_the_money_is_awaited_to_pay_and_no_longer_said_to_lack_it
     s = act(s, B, do.Borrow())
     assert headline(s) == ("ambition-shortage-over", (A, B))
     assert GAME.prompt(s).read_aloud.key == "ambition-shortage-reason", "no help is needed any more"
+    paid = acts(s, (A, do.PayCharge()), (B, do.PayCharge()))
+    card = text("ambition-dealt-loans", seat=B, gets="yes", count=1)
+    assert card in GAME.prompt(paid).moves, "it comes with bills that are still on the screen"
     for lang, lacks in (("fr", "encore|manque|n’avez pas"), ("en", "yet|short|not have")):
         say = translator_for(lang, tuple("ABCD"))
         for key in ("ambition-event-due", "ambition-event-due-you"):
