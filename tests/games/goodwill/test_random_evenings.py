@@ -75,10 +75,8 @@ class Evenings(random_evenings.Evenings[Goodwill]):
         """Let a price or a capital be wrong by one step now and then, and correct it."""
         if self.random.random() < 0.01 and s.phase is not None and s.phase.track_stop > 0:
             counter = self.random.choice([c for c in counters(s) if c.unit])
-            value = min(max(counter.value + self.random.choice((-5, 5)), 0), 25)
-            if value == counter.value:
-                return
-            deed = DrawnAct(HOST, Correct(counter.key, counter.seat, value, "de travers"))
+            value = max(counter.value + self.random.choice((-5, 5)), 0)
+            deed = DrawnAct(HOST, Correct(counter.key, counter.seat, min(value, 25), "de travers"))
             after = play(GAME, s, *deed[:2])
             self.always(s, after)
             money(s, deed, after)

@@ -73,8 +73,6 @@ class Evenings(random_evenings.Evenings[Pdg]):
             counter = self.random.choice(offered)
             value = counter.value + self.random.choice((-1, 1)) * counter.step
             value = min(max(value, counter.low), counter.high)
-            if value == counter.value:
-                return
             deed = DrawnAct(HOST, Correct(counter.key, counter.seat, value, "de travers"))
             after = play(GAME, s, *deed[:2])
             self.always(s, after)
