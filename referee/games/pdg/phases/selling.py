@@ -26,6 +26,7 @@ from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
 from . import throwing
+from .taking_plants import possible_takers
 
 ADVANTAGE_RULE = "PDG-6.4"
 
@@ -111,7 +112,7 @@ class Selling(TurnPhase):
     def close(self, s: Pdg) -> Pdg:
         """Pass the turn on, unless others may answer or take the shot (PDG-5.1)."""
         must_wait = s.turn.pending is not None or (
-            s.turn.has_passed and shot.possible_takers(s, sales.open_sectors)
+            s.turn.has_passed and possible_takers(s, sales.open_sectors)
         )
         return s if must_wait or turns.is_part_over(s) else turns.end_turn(s)
 

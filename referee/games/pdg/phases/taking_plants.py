@@ -1,23 +1,210 @@
-"""An abandoned shot of the first part, which another seat may take (PDG-2.18, PDG-2.20)."""
+"""An abandoned shot, which another seat may take, and what it may take in the first part.
+
+PDG-2.18, PDG-2.19, PDG-2.20, PDG-2.22.
+"""
 
 from __future__ import annotations
 
+from abc import abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import ClassVar, Self, TypeVar
 
 from referee.games.pdg.actions import CloseWindow, Decline, EndTurn, TakePlants
 from referee.games.pdg.box.pieces import Sector
 from referee.games.pdg.rules import shot, siting, slider, turns
 from referee.games.pdg.rules.shot import Sectors
-from referee.games.pdg.state import Pdg
-from referee.games.pdg.views.sectors import map_widget
+from referee.games.pdg.state import SELLING_PART, Pdg
+from referee.games.pdg.views.sectors import SectorCell, map_widget, sector_cells
 from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Field, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import Seat
-from referee.kit.words import Refusal, text
+from referee.kit.seats import HOST, Seat
+from referee.kit.words import Message, Recipient, Refusal, Value, text
 
-from .answering import Taking, sector_names
+from .answering import Answering
+from .throwing import SectorOffers, next_seat_prompt, square_text
+
+T = TypeVar("T")
+
+
+def possible_takers(s: Pdg, usable_sectors: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
+    """Return the seats that may take the shot: the partner, then clockwise.
+
+    PDG-2.19, PDG-2.20, PDG-2.27, PDG-5.2, PDG-9.6.
+    """
+    passer, *others = s.seating.clockwise(s.turn.seat)
+    others.sort(key=lambda seat: seat != s.partners.get(passer))
+    after_pass = s.with_turn(has_passed=True)
+    entitled_seats = (
+        seat for seat in others if s.options.ended_may_take or seat not in s.ended_seats
+    )
+    return tuple(seat for seat in entitled_seats if usable_sectors(after_pass, seat))
+
+
+def sector_names(s: Pdg, sectors: Sectors) -> tuple[Message, ...]:
+    """Return the names of `sectors`."""
+    return tuple(sector.name_text(s.colours) for sector in sectors)
+
+
+@dataclass(frozen=True, slots=True)
+class TakingView:
+    """An abandoned shot, its possible takers and the claims so far, without parries."""
+
+    asked_seats: tuple[Seat, ...]  # in the order of precedence
+    declined_seats: tuple[Seat, ...]
+    deciding_seats: tuple[Seat, ...]  # seats that may still prevail
+    claims: tuple[tuple[Seat, tuple[Message, ...]], ...]  # the sectors of each
+    sectors: tuple[SectorCell, ...]
+    offers: SectorOffers = ()  # to the viewer
+
+
+@dataclass(frozen=True, slots=True)
+class Taking(Answering[T]):
+    """A window for an abandoned shot: the first claim by precedence wins (PDG-2.19)."""
+
+    rule: ClassVar[str]
+    face: ClassVar[str]  # of the slider
+
+    @classmethod
+    def from_state(cls, s: Pdg) -> Self:
+        """Return the window; without possible takers it closes at once."""
+        return cls(possible_takers(s, cls.usable_sectors))
+
+    @staticmethod
+    @abstractmethod
+    def usable_sectors(s: Pdg, seat: Seat) -> Sectors:
+        """Return the sectors of the shot that `seat` can use."""
+
+    @abstractmethod
+    def is_still_possible(self, s: Pdg, seat: Seat, claim: T) -> bool:
+        """Return True if the claim can still be carried out.
+
+        A correction may have made it impossible.
+        """
+
+    @abstractmethod
+    def carry_out(self, s: Pdg, seat: Seat, claim: T) -> Pdg:
+        """Carry out a claim."""
+
+    def close(self, s: Pdg) -> Pdg:
+        """Carry out the leading claim; a sale may end the game.
+
+        PDG-2.19, PDG-2.21, PDG-5.7, PDG-5.8, PDG-8.3.
+        """
+        seat_and_claim = next(
+            (each for each in self.claims if self.is_still_possible(s, *each)), None
+        )
+        s = self.carry_out(s, *seat_and_claim) if seat_and_claim else s
+        return s if s.part == SELLING_PART and turns.is_part_over(s) else turns.end_turn(s)
+
+    def host_asks(self, s: Pdg) -> tuple[Ask, ...]:
+        """Return the host's ask to close, required once a claim has won."""
+        claim_count, is_decided = len(self.claims), self.is_decided
+        label = (
+            text("pdg-go-taken")
+            if is_decided
+            else None
+            if claim_count
+            else text("pdg-nobody-taking")
+        )
+        instance = f"{claim_count}won" if is_decided else f"{claim_count}"
+        return (
+            Ask(CloseWindow, rule="PDG-2.22", required=is_decided, label=label, instance=instance),
+        )
+
+    def prompt(self, s: Pdg) -> Prompt:
+        headline = text("pdg-take-headline", seat=s.turn.seat)
+        place = square_text(s)
+        prevailing_claim = self.prevailing_claim
+        if prevailing_claim and self.is_decided:
+            sectors = sector_names(s, self.claimed_sectors(prevailing_claim[1]))
+            headline = text("pdg-take-won", seat=prevailing_claim[0], sectors=sectors)
+            return Prompt(headline, text("pdg-call-at", at=place), rule=self.rule)
+        open_text = text("pdg-take-read", at=place, seats=self.deciding_seats)
+        read_aloud = self.leading_claim_text(place) or open_text
+        return Prompt(headline, read_aloud, rule=self.rule)
+
+    def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
+        place, prevailing_claim = square_text(s), self.prevailing_claim
+        headline = (
+            text("pdg-call-take", seat=s.turn.seat, at=place)
+            if seat in self.deciding_seats
+            else None
+        )
+        headline = (
+            self.leading_claim_text(place)
+            if prevailing_claim and prevailing_claim[0] == seat
+            else headline
+        )
+        if seat == s.turn.seat and seat == turns.next_seat(s):  # nobody else throws any more
+            return next_seat_prompt(s, seat)
+        return Prompt(headline, rule=self.rule) if headline else None
+
+    @abstractmethod
+    def claimed_sectors(self, claim: T) -> Sectors:
+        """Return the sectors of a claim."""
+
+    def sector_offers(self, s: Pdg, seat: Seat) -> SectorOffers:
+        """Return what the shot offers `seat`; in the first part, nothing."""
+        return ()
+
+    def public_view(self, s: Pdg, seat: Seat) -> TakingView:
+        """Return the window as `seat` sees it.
+
+        The host sees the sectors that any seat can take, a seat those that it can take.
+        """
+        asked, declined = self.asked_seats, self.declined_seats
+        seats = asked if seat == HOST else {seat}.intersection(asked)
+        usable_sectors = {sector for each in seats for sector in self.usable_sectors(s, each)}
+        claims = ((each, self.claimed_sectors(claim)) for each, claim in self.claims)
+        named_claims = tuple((each, sector_names(s, sectors)) for each, sectors in claims)
+        cells = sector_cells(s, self.face, shot.offered_sectors(s), usable_sectors)
+        offers = self.sector_offers(s, seat)
+        return TakingView(asked, declined, self.deciding_seats, named_claims, cells, offers)
+
+    @property
+    def deciding_seats(self) -> tuple[Seat, ...]:
+        """The seats that have not answered and come before the claims so far."""
+        prevailing_claim = self.prevailing_claim
+        seats_ahead = (
+            self.asked_seats[: self.asked_seats.index(prevailing_claim[0])]
+            if prevailing_claim
+            else None
+        )
+        return tuple(
+            seat for seat in self.missing_seats if seats_ahead is None or seat in seats_ahead
+        )
+
+    @property
+    def is_decided(self) -> bool:
+        """True if no seat without an answer can prevail over the claims."""
+        return not self.deciding_seats
+
+    def leading_claim_text(self, place: Message) -> Message | None:
+        """Return the message about the leading claim; None without a claim."""
+        prevailing_claim, seats_ahead = self.prevailing_claim, self.deciding_seats
+        key = "pdg-take-contested" if seats_ahead else "pdg-take-claimed"
+        return (
+            text(key, at=place, seat=prevailing_claim[0], others=seats_ahead)
+            if prevailing_claim
+            else None
+        )
+
+    def announce_taker(self, s: Pdg, taker: Seat, gain: int, rule: str, **values: Value) -> Pdg:
+        """Announce who has taken the shot; the taker also reads its `gain` in M$.
+
+        The lines for hands name the amount.
+        """
+        values |= {"passer": s.turn.seat}
+        taker_news = Recipient(taker, text("pdg-taken-you", **values), gain)
+        values |= {"seat": taker}
+        losing_seats = (seat for seat, _ in self.claims if seat != taker)
+        other_news = (
+            Recipient(seat, text("pdg-taken-before-you", **values)) for seat in losing_seats
+        )
+        return s.announce(text("pdg-taken", **values), (taker_news, *other_news), rule=rule)
 
 
 @dataclass(frozen=True, slots=True)

@@ -18,8 +18,8 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
-from .answering import Taking
 from .selling import offers_to, sale_map
+from .taking_plants import Taking
 from .throwing import SectorOffers
 
 

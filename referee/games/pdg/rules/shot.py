@@ -5,12 +5,9 @@ PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from referee.games.pdg.box.pieces import COURSE, SQUARES_BY_FIELDS, Sector, Square, SquareKind
 from referee.games.pdg.state import Pdg
 from referee.kit.box.facts import Source
-from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
 
 Sectors = tuple[Sector, ...]
@@ -54,20 +51,6 @@ def is_open(s: Pdg) -> bool:
 def is_white(s: Pdg) -> bool:
     """Return True if the seat to act is on a white square."""
     return square(s) == WHITE_PRINT
-
-
-def possible_takers(s: Pdg, usable_sectors: Callable[[Pdg, Seat], Sectors]) -> tuple[Seat, ...]:
-    """Return the seats that may take the shot: the partner, then clockwise.
-
-    PDG-2.19, PDG-2.20, PDG-2.27, PDG-5.2, PDG-9.6.
-    """
-    passer, *others = s.seating.clockwise(s.turn.seat)
-    others.sort(key=lambda seat: seat != s.partners.get(passer))
-    after_pass = s.with_turn(has_passed=True)
-    entitled_seats = (
-        seat for seat in others if s.options.ended_may_take or seat not in s.ended_seats
-    )
-    return tuple(seat for seat in entitled_seats if usable_sectors(after_pass, seat))
 
 
 def short_reason(refusal: Refusal | None) -> Message | None:
