@@ -19,7 +19,7 @@ from referee.kit.game import Credits, Prompt
 from referee.kit.seats import HOST, TABLE, Seat, Seating
 from referee.kit.words import Refusal, text
 
-from . import actions, order
+from . import actions, phase_order
 from .actions import AnnouncePass, Challenge, LetPass, PassMarket, PlaceBid, Proceed, Reveal
 from .anytime import counters, insolvency, unread
 from .anytime.contract_corrections import contract_pieces
@@ -77,7 +77,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         "rule month tonnes card bundle tray lot".split()  # `pieces` has contracts and the offer
     )
 
-    next_phase = staticmethod(order.next_phase)
+    next_phase = staticmethod(phase_order.next_phase)
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)
     private_board = staticmethod(board.private_board)

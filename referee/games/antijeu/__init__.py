@@ -14,7 +14,7 @@ from referee.kit.options import check_deck
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
-from . import actions, order
+from . import actions, phase_order
 from .actions import Borrow
 from .anytime import corrections
 from .anytime.groups import ANYTIME
@@ -50,7 +50,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     chance_redactions = DICE_REDACTIONS
     counters_without_pieces = frozenset(("missed", "recalled", "rounds", "squares"))
 
-    next_phase = staticmethod(order.next_phase)
+    next_phase = staticmethod(phase_order.next_phase)
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)
     private_board = staticmethod(board.private_board)

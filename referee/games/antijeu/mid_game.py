@@ -20,7 +20,7 @@ from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Refusal, text
 
-from . import order
+from . import phase_order
 from .box.inventory import MAX_SQUARES, seat_colours
 from .box.pieces import COLOURS, SquareKind
 from .phases.automatic import AutomaticPhase, FinishJudging
@@ -356,7 +356,7 @@ def _start_choosing(s: AntiJeu, start: mid.Start) -> AntiJeu:
 def _start_playing(s: AntiJeu, start: mid.Start) -> AntiJeu:
     """Begin the first step that is called for and asks a seat."""
     phase_types = (
-        phase_type for phase_type in order.PHASE_PRECEDENCE if phase_type is not FinishJudging
+        phase_type for phase_type in phase_order.PHASE_PRECEDENCE if phase_type is not FinishJudging
     )
     phase = next(phase_type.from_state(s) for phase_type in phase_types if phase_type.is_needed(s))
     _require_possible(not isinstance(phase, AutomaticPhase))

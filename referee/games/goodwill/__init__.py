@@ -15,7 +15,7 @@ from referee.kit.redaction import ChanceRedactions
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
-from . import actions, order
+from . import actions, phase_order
 from .actions import DrawAnimator, NameAnimator
 from .anytime import corrections, share_claims
 from .anytime.groups import ANYTIME
@@ -72,7 +72,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     score_rule = "GW-16.2"
     host_rule = "GW-1.2"
 
-    next_phase = staticmethod(order.next_phase)
+    next_phase = staticmethod(phase_order.next_phase)
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)
     private_board = staticmethod(board.private_board)

@@ -17,7 +17,7 @@ from referee.kit.phase import advance_phases, not_your_turn
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal, text
 
-from . import actions, order
+from . import actions, phase_order
 from .actions import MOVE_CLEARING_ACTIONS, PURCHASE_KEEPING_ACTIONS, LeaveCartel, Parry
 from .anytime import corrections
 from .anytime.groups import ANYTIME
@@ -51,7 +51,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     refusal_precedence = REFUSAL_PRECEDENCE
     quiet_codes = frozenset(("already-done", "no-cartel"))
 
-    next_phase = staticmethod(order.next_phase)
+    next_phase = staticmethod(phase_order.next_phase)
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)
     private_board = staticmethod(board.private_board)

@@ -9,7 +9,7 @@ from referee.kit.components.money import Ledger
 from referee.kit.frozen import replace
 from referee.kit.seats import Seating
 
-from . import actions, order
+from . import actions, phase_order
 from .anytime import ANYTIME
 from .box.inventory import INVENTORY
 from .invariants import check
@@ -30,7 +30,7 @@ class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
     over_rule = "TUL-3.2"
     host_rule = "TUL-1.2"
 
-    next_phase = staticmethod(order.next_phase)
+    next_phase = staticmethod(phase_order.next_phase)
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)
     private_board = staticmethod(board.private_board)
