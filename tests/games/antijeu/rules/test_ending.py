@@ -58,7 +58,7 @@ def test_a_seat_reads_in_the_second_person_that_its_act_would_end_the_game() -> 
     read = {
         reader: form_for(drawn, replace(desk, viewer=reader), say).fields[-1] for reader in (A, B)
     }
-    end = f"If that is meant, touch “{read[A].label}”."
+    end = f"If that is meant, tap “{read[A].label}”."
     assert [read[reader].refusal_text for reader in read] == [
         f"The game would end there: {who} would have neither money nor credit. {end}"
         for who in ("you", "Ada")
