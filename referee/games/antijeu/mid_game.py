@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from referee.games.antijeu.phases.automatic import SettlingDraw
 from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
 from referee.kit import mid_game as mid
 from referee.kit.box.inventory import Schema
@@ -23,12 +22,12 @@ from referee.kit.words import Refusal, text
 from . import phase_order
 from .box.inventory import MAX_SQUARES, seat_colours
 from .box.pieces import COLOURS, SquareKind
-from .phases.automatic import AutomaticPhase, FinishJudging
+from .phases.cases import FinishJudging, SettlingDraw
 from .phases.opening import Opening
 from .rules import board, cases, landing, trades
 from .rules.constants import CASH_STEP, TOKEN_PRICE
-from .rules.scoring import are_rounds_over, seat_out_of_money
-from .state import AntiJeu, Trade, Turn, VacatedCircles
+from .rules.ending import are_rounds_over, seat_out_of_money
+from .state import AntiJeu, AutomaticPhase, Trade, Turn, VacatedCircles
 
 TURN_FLAGS = {  # start word -> field of a Turn
     "arrived": "has_arrived",

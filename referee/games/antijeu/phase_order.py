@@ -5,17 +5,22 @@ AJ-2.16, AJ-2.17, AJ-5.9.
 
 from __future__ import annotations
 
-from referee.games.antijeu.phases.automatic import SettlingDraw
 from referee.games.antijeu.phases.opening import ChoosingColours, RollingOff
 
 from .phases.agreeing import Agreeing
-from .phases.automatic import Assigning, Breaking, FinishJudging, PassingTurn, RunningOut
 from .phases.buying import Buying
+from .phases.cases import (
+    Assigning,
+    Breaking,
+    FinishJudging,
+    Ousting,
+    Replacing,
+    SettlingDraw,
+)
 from .phases.landing import Landing
 from .phases.mailbox import Mailbox, Obeying
-from .phases.paying import Paying
-from .phases.replacing import Ousting, Replacing
-from .phases.rolling import Rolling
+from .phases.paying import Paying, RunningOut
+from .phases.rolling import PassingTurn, Rolling
 from .state import AntiJeu, TurnPhase
 
 # The first step called for is next; a step does not decide its successor.

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple, Self
 from referee.kit.actions import Action
 from referee.kit.components.chance import DiceState, Faces
 from referee.kit.frozen import replace
+from referee.kit.game import Prompt
 from referee.kit.options import option
 from referee.kit.phase import BaseTurnPhase, Debt
 from referee.kit.seats import HOST, Seat, without_key
@@ -141,6 +142,23 @@ class TurnPhase(BaseTurnPhase["AntiJeu"]):
     def from_state(cls, s: AntiJeu) -> Self:
         """Return the step at its beginning."""
         return cls()
+
+
+class AutomaticPhase(TurnPhase):
+    """A step that is over as soon as it begins."""
+
+    __slots__ = ()
+    key = "following"
+    track_stop = 3
+
+    def apply(self, s: AntiJeu, seat: Seat, action: Any) -> AntiJeu:
+        return s
+
+    def is_over(self, s: AntiJeu) -> bool:
+        return True
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        return Prompt(s.throw_request_text("any-throw", 2, seat=s.seat))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -8,9 +8,8 @@ from dataclasses import dataclass, field
 import pytest
 
 from referee.games.antijeu import GAME
-from referee.games.antijeu.phases.automatic import AutomaticPhase
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.state import AntiJeu
+from referee.games.antijeu.state import AntiJeu, AutomaticPhase
 from referee.kit.actions import Action, kind
 from referee.kit.box.facts import Box
 from referee.kit.components.money import BANK_ACCOUNT

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from referee.games.antijeu.actions import EndGame
-from referee.games.antijeu.rules.scoring import end_game
+from referee.games.antijeu.rules.ending import end_game
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.actions import Ask
 from referee.kit.base_game import ActionGroup, Anytime

@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.games.antijeu.actions import AcceptTrade, Decline, ProposeTrade
 from referee.games.antijeu.rules import trades
-from referee.games.antijeu.rules.scoring import check_end_confirmed
+from referee.games.antijeu.rules.ending import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
 from referee.games.antijeu.views.board import AgreementView, agreement_view, items_widget
 from referee.kit.actions import Ask, block_for

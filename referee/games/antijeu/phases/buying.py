@@ -9,7 +9,7 @@ from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
 from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, loans
 from referee.games.antijeu.rules.constants import amount_text, not_enough_for_token_refusal
-from referee.games.antijeu.rules.scoring import check_end_confirmed
+from referee.games.antijeu.rules.ending import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_widget, turn_view
 from referee.kit.actions import Ask, block_for

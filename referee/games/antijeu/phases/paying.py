@@ -1,4 +1,4 @@
-"""The payment of dues, before everything else (AJ-10)."""
+"""The payment of dues (AJ-10), and the end when a seat has run out (AJ-11)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from referee.games.antijeu.actions import Borrow, KeepWaiver, PayDue, UseWaiver
 from referee.games.antijeu.rules import board, dues, loans
 from referee.games.antijeu.rules.constants import amount_text, not_enough_cash_refusal
-from referee.games.antijeu.state import AntiJeu, TurnPhase
+from referee.games.antijeu.rules.ending import end_game, seat_out_of_money
+from referee.games.antijeu.state import AntiJeu, AutomaticPhase, Ending, TurnPhase
 from referee.games.antijeu.views.course import TurnView, turn_view
 from referee.kit.actions import Ask, block_for
 from referee.kit.frozen import replace
@@ -160,3 +161,20 @@ def _creditor_prompt(s: AntiJeu, seat: Seat) -> Prompt | None:
     end_text = text("antijeu-lacks-all", seat=due.debtor, amount=amount_text(debtor_dues.shortfall))
     get_line = text("antijeu-call-get", seat=due.debtor, what=amount_text(payment.amount))
     return Prompt(owed_text, end_text, rule=due.rule, is_waiting=True, hints=(get_line,))
+
+
+@dataclass(frozen=True, slots=True)
+class RunningOut(AutomaticPhase):
+    """A seat without money and credit ends the game, even after a trade.
+
+    AJ-11.2, AJ-13.10.
+    """
+
+    @classmethod
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return seat_out_of_money(s) is not None
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        seat = seat_out_of_money(s)
+        assert seat is not None
+        return end_game(s, Ending("broke", seat))

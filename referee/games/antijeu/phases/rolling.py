@@ -1,4 +1,4 @@
-"""The roll of a turn, and the acts before it.
+"""The roll of a turn, the acts before it, and the passing of the turn.
 
 AJ-2, AJ-9.3, AJ-13.3.
 """
@@ -10,13 +10,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.rules import board, loans, moving
+from referee.games.antijeu.rules import board, loans, moving, scoring
 from referee.games.antijeu.rules.constants import COURT_FINE, TWO_DICE_SUMS, amount_text
-from referee.games.antijeu.state import AntiJeu, TurnPhase
+from referee.games.antijeu.rules.ending import are_rounds_over, end_game
+from referee.games.antijeu.state import AntiJeu, AutomaticPhase, Ending, TurnPhase
 from referee.games.antijeu.views.course import TurnView, squares_ahead_widget, turn_view
 from referee.kit.actions import Ask
 from referee.kit.components.chance import DiceField, Faces, is_double
 from referee.kit.fields import Choice, Flag, Pick, Waiver, waive_nothing
+from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Refusal, text
@@ -186,3 +188,16 @@ def _is_double(steps: int, answer: bool | None, faces: Faces) -> bool:
     if answer is None:
         raise Refusal("bad-choice", "AJ-2.13", "double")
     return answer
+
+
+@dataclass(frozen=True, slots=True)
+class PassingTurn(AutomaticPhase):
+    """The turn passes when nothing is left to do (AJ-2.16)."""
+
+    @classmethod
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return True
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        s = moving.end_turn(replace(s, score_history=(*s.score_history, scoring.totals(s))))
+        return end_game(s, Ending("rounds")) if are_rounds_over(s) else moving.begin_turn(s)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import CardVerb, SquareKind
 from referee.games.antijeu.rules import board, loans
-from referee.games.antijeu.rules.scoring import end_game
+from referee.games.antijeu.rules.ending import end_game
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.frozen import replace
 from referee.kit.phase import Debt, dues_of

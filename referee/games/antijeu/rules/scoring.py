@@ -1,4 +1,4 @@
-"""The end of the game, and the scores (AJ-11, AJ-12)."""
+"""The scores, now and at the end (AJ-12)."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import Cartel
-from referee.games.antijeu.rules import board, cases, loans
-from referee.games.antijeu.state import AntiJeu, Ending
-from referee.kit.frozen import cached_per_state, replace
+from referee.games.antijeu.rules import board
+from referee.games.antijeu.state import AntiJeu
+from referee.kit.frozen import cached_per_state
 from referee.kit.result import Result, ScoreLine, rank_standings, seat_curves
 from referee.kit.seats import Seat
-from referee.kit.words import Refusal, text
+from referee.kit.words import text
 
 
 class Score(NamedTuple):
@@ -100,43 +100,3 @@ def _score_lines(s: AntiJeu, score: Score) -> tuple[ScoreLine, ...]:
         for colour, euros in score.notes_by_cartel.items()
     )
     return (ScoreLine(text("antijeu-score-cash"), score.cash), *cases, *notes)
-
-
-# -- the end
-
-
-def seat_out_of_money(s: AntiJeu) -> Seat | None:
-    """Return the seat without money and credit that ends the game, or None.
-
-    AJ-11.2, AJ-11.3, AJ-11.4.
-    """
-    if s.options.end_rule != "broke":
-        return None
-    seats = s.seating.clockwise(s.seat)
-    return next(
-        (seat for seat in seats if not s.cash(seat) and not loans.borrowable_cartels(s, seat)), None
-    )
-
-
-def are_rounds_over(s: AntiJeu) -> bool:
-    """Return True if the agreed number of rounds has been played (AJ-11.7)."""
-    return 0 < s.options.round_limit <= s.finished_round_count
-
-
-def end_game(s: AntiJeu, ending: Ending) -> AntiJeu:
-    """End the game at once (AJ-11.5)."""
-    return replace(s, ending=ending).tell(f"antijeu-end-{ending.reason}", seat=ending.seat)
-
-
-def check_end_confirmed(after: AntiJeu, sure: bool) -> None:
-    """Raise Refusal("ends-game") if an act without `sure` ends the game (AJ-11.8).
-
-    `after` is the table right after the act. Its consequences are applied first, because
-    compensation, a prime or a case may save a seat without money.
-    """
-    if sure or seat_out_of_money(after) is None:
-        return
-    seat = seat_out_of_money(cases.apply_token_consequences(after))
-    if seat is not None:
-        why = text("antijeu-why-broke", seat=seat)
-        raise Refusal("ends-game", "AJ-11.8", "sure", why=why)

@@ -8,7 +8,7 @@ from itertools import groupby
 from typing import NamedTuple
 
 from referee.games.antijeu.rules import board, cases, scoring, trades
-from referee.games.antijeu.rules.scoring import are_rounds_over
+from referee.games.antijeu.rules.ending import are_rounds_over
 from referee.games.antijeu.state import AntiJeu, Trade
 from referee.kit.box.text_cards import card_face
 from referee.kit.components.course import CourseView

@@ -1,8 +1,10 @@
-"""A new holder returns the tokens of its rivals and lays its own (AJ-5)."""
+"""Cases: assigned, drawn for, cleared of rivals, broken (AJ-5, AJ-6, AJ-8)."""
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
+from typing import Self
 
 from referee.games.antijeu.actions import Borrow, DoneReplacing, Oust, Replace
 from referee.games.antijeu.box.pieces import Cartel
@@ -13,9 +15,10 @@ from referee.games.antijeu.rules.constants import (
     not_enough_cash_refusal,
     not_enough_for_token_refusal,
 )
-from referee.games.antijeu.rules.scoring import check_end_confirmed
-from referee.games.antijeu.state import AntiJeu, TurnPhase, VacatedCircles
+from referee.games.antijeu.rules.ending import check_end_confirmed
+from referee.games.antijeu.state import AntiJeu, AutomaticPhase, TurnPhase, VacatedCircles
 from referee.kit.actions import Ask, block_for
+from referee.kit.components.chance import BaseRollingOff, RollOff
 from referee.kit.fields import Field, Flag, Limit, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -75,6 +78,75 @@ class Ousting(TurnPhase):
 
     def public_view(self, s: AntiJeu, seat: Seat) -> CaseView:
         return CaseView(s.ousting_cartel, ())
+
+
+@dataclass(frozen=True, slots=True)
+class Assigning(AutomaticPhase):
+    """A seat with tokens on two companies of a cartel is assigned its case (AJ-5.1)."""
+
+    @classmethod
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return s.needs_judging and bool(cases.case_claims(s))
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        return cases.assign_case(s, *cases.case_claims(s)[0])
+
+
+@dataclass(frozen=True, slots=True)
+class DrawView:
+    """The cartel of the draw, and the rolls of the seats concerned."""
+
+    cartel: str
+    roll_off: Hashable
+
+
+@dataclass(frozen=True, slots=True)
+class SettlingDraw(BaseRollingOff[AntiJeu], TurnPhase):
+    """Seats with a token in the cartel roll; the highest gets the case (AJ-6.4, AJ-6.5)."""
+
+    key = "draw"
+    track_stop = 2
+    rule = "AJ-6.4"
+    app_rule = "AJ-15.4"
+    dice_count = 2
+    winner_key = "antijeu-draw-won"
+    throw_request_key = "antijeu-call-draw"
+
+    @classmethod
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return s.needs_judging and cases.tied_cartel(s) is not None
+
+    @classmethod
+    def from_state(cls, s: AntiJeu) -> Self:
+        return cls(RollOff(board.seats_in_cartel(s, _tied_cartel(s))))
+
+    def _is_still_tied(self, s: AntiJeu) -> bool:
+        """Return True if there is still a draw between these seats.
+
+        A correction may have ended it.
+        """
+        cartel = cases.tied_cartel(s)
+        seats = {*self.roll_off.earlier_sums, *self.roll_off.seats}
+        return cartel is not None and seats == {*board.seats_in_cartel(s, cartel)}
+
+    def is_over(self, s: AntiJeu) -> bool:
+        return BaseRollingOff.is_over(self, s) or not self._is_still_tied(s)
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        return BaseRollingOff.close(self, s) if self._is_still_tied(s) else s
+
+    def start_with(self, s: AntiJeu, first: Seat) -> AntiJeu:
+        return cases.assign_case(s, _tied_cartel(s), first)
+
+    def prompt(self, s: AntiJeu) -> Prompt:
+        prompt = BaseRollingOff.prompt(self, s)
+        headline = text(
+            "antijeu-draw", cartel=_tied_cartel(s).name, seats=self.roll_off.seats_to_throw
+        )
+        return Prompt(headline, prompt.read_aloud, rule=self.rule)
+
+    def public_view(self, s: AntiJeu, seat: Seat) -> DrawView:
+        return DrawView(_tied_cartel(s).colour, BaseRollingOff.public_view(self, s, seat))
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +247,32 @@ class Replacing(TurnPhase):
         return CaseView(place.cartel, counts)
 
 
+@dataclass(frozen=True, slots=True)
+class Breaking(AutomaticPhase):
+    """The last circle of a cartel is covered, so the bank pays the prime (AJ-8.5)."""
+
+    @classmethod
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return s.needs_judging and cases.cartel_to_break(s) is not None
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        cartel = cases.cartel_to_break(s)
+        assert cartel is not None
+        return cases.break_cartel(s, cartel)
+
+
+@dataclass(frozen=True, slots=True)
+class FinishJudging(AutomaticPhase):
+    """Tokens and cards count as judged, until one of them changes (AJ-5.9)."""
+
+    @classmethod
+    def is_needed(cls, s: AntiJeu) -> bool:
+        return s.needs_judging
+
+    def close(self, s: AntiJeu) -> AntiJeu:
+        return replace(s, needs_judging=False)
+
+
 def _vacated_cartel(s: AntiJeu) -> Cartel:
     return board.cartels(s)[s.vacated_circles[0].cartel]
 
@@ -209,3 +307,9 @@ def _lay_tokens(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
     )
     values = {"count": total_count, "cartel": cartel.name, "amount": amount_text(price)}
     return s.tell("antijeu-replaced", seat=seat, **values)
+
+
+def _tied_cartel(s: AntiJeu) -> Cartel:
+    cartel = cases.tied_cartel(s)
+    assert cartel is not None
+    return cartel
