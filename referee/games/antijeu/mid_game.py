@@ -160,7 +160,7 @@ def _set_broken(s: AntiJeu, start: mid.Start) -> AntiJeu:
     for colour in start.get("broken", ()):
         cartel = board.cartels(s)[colour]
         _require_possible(
-            cartel.is_complete and all(board.is_condemned(s, each) for each in cartel.companies)
+            cartel.is_complete and all(cases.is_condemned(s, each) for each in cartel.companies)
         )
         s = s.with_case(colour, is_broken=True)
     _require_possible(cases.cartel_to_break(s) is None)

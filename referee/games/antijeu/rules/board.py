@@ -142,21 +142,6 @@ def free_circle_count(s: AntiJeu, company: int) -> int:
     return max(0, cartel_of(s, company).amounts.circles - s.covered_circle_count(company))
 
 
-def is_open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
-    """Return True if `seat` may lay tokens on the company (AJ-4.1, AJ-7.2).
-
-    Its case must be unassigned or belong to `seat`.
-    """
-    return s.case(cartel_of(s, company).colour).holder in (None, seat)
-
-
-def is_condemned(s: AntiJeu, company: int) -> bool:
-    """Return True if the case's holder covers all its circles (AJ-8.1, AJ-8.3)."""
-    cartel = cartel_of(s, company)
-    holder = s.case(cartel.colour).holder
-    return holder is not None and s.token_count(company, holder) >= cartel.amounts.circles
-
-
 def token_counts_of(s: AntiJeu, cartel: Cartel, seat: Seat) -> tuple[int, ...]:
     """Return the tokens of `seat` on each company of that cartel."""
     return tuple([s.token_count(company, seat) for company in cartel.companies])

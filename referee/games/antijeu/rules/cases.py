@@ -85,6 +85,21 @@ def _is_full(s: AntiJeu, cartel: Cartel) -> bool:
     )
 
 
+def is_open_to(s: AntiJeu, company: int, seat: Seat) -> bool:
+    """Return True if `seat` may lay tokens on the company (AJ-4.1, AJ-7.2).
+
+    Its case must be unassigned or belong to `seat`.
+    """
+    return s.case(board.cartel_of(s, company).colour).holder in (None, seat)
+
+
+def is_condemned(s: AntiJeu, company: int) -> bool:
+    """Return True if the case's holder covers all its circles (AJ-8.1, AJ-8.3)."""
+    cartel = board.cartel_of(s, company)
+    holder = s.case(cartel.colour).holder
+    return holder is not None and s.token_count(company, holder) >= cartel.amounts.circles
+
+
 def assign_case(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
     """Assign the case to `seat`.
 

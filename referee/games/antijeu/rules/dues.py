@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import CardVerb, SquareKind
-from referee.games.antijeu.rules import board, loans
+from referee.games.antijeu.rules import board, cases, loans
 from referee.games.antijeu.rules.ending import end_game
 from referee.games.antijeu.state import AntiJeu, Ending
 from referee.kit.frozen import replace
@@ -33,7 +33,7 @@ def visit_dues(s: AntiJeu, number: int) -> tuple[Debt, ...]:
     if case.holder is None or case.holder == s.seat:
         return ()
     dues: tuple[Debt, ...] = ()
-    if board.is_condemned(s, number) and (s.options.fee_on_broken or not case.is_broken):
+    if cases.is_condemned(s, number) and (s.options.fee_on_broken or not case.is_broken):
         fee_memo = text("antijeu-memo-fee", company=square.label)
         dues = (Debt(s.seat, case.holder, amounts.fee, fee_memo, "AJ-8.2"),)
     is_fine_due = s.options.fine_on_broken or not case.is_broken
