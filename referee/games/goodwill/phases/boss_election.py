@@ -10,7 +10,7 @@ from referee.games.goodwill.box import card_fields, deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, company_name
 from referee.games.goodwill.rules import pile
 from referee.games.goodwill.rules.buyers_and_sellers import Outcome
-from referee.games.goodwill.rules.proposals import (
+from referee.games.goodwill.rules.votes import (
     LAPSED,
     LOST,
     OPEN,

@@ -13,7 +13,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.trading import carried_over_sale, hand_over_texts, unsold_texts
 from referee.games.goodwill.rules import event_effects, events, pile, scoring, year_end
-from referee.games.goodwill.rules.proposals import differences
+from referee.games.goodwill.rules.votes import differences
 from referee.games.goodwill.state import (
     LAST_YEAR,
     SETUP_STOP,

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from referee.games.goodwill.box.cards import company_name
 from referee.games.goodwill.rules.buyers_and_sellers import Outcome, role_of
-from referee.games.goodwill.rules.proposals import Proposal
+from referee.games.goodwill.rules.votes import Proposal
 from referee.games.goodwill.state import Goodwill, ReturnedShares
 from referee.kit.components.money import payment_to_bank_text
 from referee.kit.frozen import replace

@@ -10,8 +10,8 @@ from referee.games.goodwill.box.cards import DOMAINS, Boss, CompanyId, Lot, Reso
 from referee.games.goodwill.phases.boss_election import BossElectionView
 from referee.games.goodwill.rules.buyers_and_sellers import Outcome
 from referee.games.goodwill.rules.events import eliminated_lot
-from referee.games.goodwill.rules.proposals import OPEN, Proposal, shares_needed
 from referee.games.goodwill.rules.reports import YearResult
+from referee.games.goodwill.rules.votes import OPEN, Proposal, shares_needed
 from referee.games.goodwill.state import DOLLARS_A_TOKEN, LAST_YEAR, MAX_PRICE, Goodwill, Portfolio
 from referee.kit.box.paper import ManualSteps, PersonalSheet, Row, Table, column_titles, list_table
 from referee.kit.seats import HOST, Seat

@@ -8,7 +8,7 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
-from referee.games.goodwill.rules.proposals import Ballot
+from referee.games.goodwill.rules.votes import Ballot
 from referee.i18n.translator import Translator
 from referee.kit.seats import HOST
 from tests.games.goodwill.boxes import house

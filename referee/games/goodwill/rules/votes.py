@@ -1,4 +1,4 @@
-"""Proposals of a new boss, and the votes on them (GW-5.4, GW-5.5, GW-5.6, GW-5.10)."""
+"""Votes on the bosses that are proposed (GW-5.4, GW-5.5, GW-5.6, GW-5.10)."""
 
 from __future__ import annotations
 
