@@ -39,7 +39,7 @@ from referee.kit.mid_game import (
 from referee.kit.seats import Seat
 
 from .box import deck
-from .rules import events, market_shares
+from .rules import bankruptcy, events, market_shares
 from .state import (
     BOSS_COUNT,
     LAST_YEAR,
@@ -97,7 +97,7 @@ def _set_market(s: Goodwill, start: Start) -> Goodwill:
         shares = START_MARKET
         for company in CompanyId:
             shares = (
-                market_shares.split_bankrupt_share(shares, company)
+                bankruptcy.split_bankrupt_share(shares, company)
                 if s[company].is_bankrupt
                 else shares
             )

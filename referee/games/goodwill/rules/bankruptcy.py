@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.state import Goodwill, ReturnedShares, memo_text
+from referee.games.goodwill.state import MONEY_STEP, Goodwill, ReturnedShares, memo_text
 from referee.games.goodwill.views import news
 from referee.kit.frozen import replace
 
-from . import market_shares, pile
+from . import pile
+from .market_shares import MarketShares, change_shares, larger_company
 
 
 def settle_bankruptcies(s: Goodwill, companies: Collection[CompanyId]) -> Goodwill:
@@ -29,9 +30,7 @@ def _remove_company(s: Goodwill, company: CompanyId) -> Goodwill:
     s = pile.put_boss_under_pile(s, s[company].boss)  # GW-13.3
     memo = memo_text("bankrupt", company=company_name(company))
     s = s.lose(company, s.capital(company), memo, "GW-13.4")
-    new_shares = market_shares.split_bankrupt_share(
-        {c: s[c].market_share for c in s.companies_in_play}, company
-    )
+    new_shares = split_bankrupt_share({c: s[c].market_share for c in s.companies_in_play}, company)
     s = s.with_company(company, market_share=0, tokens=(), boss="", is_bankrupt=True)
     return news.announce_bankruptcy(s.with_market_shares(new_shares), company)
 
@@ -45,3 +44,26 @@ def _take_shares(s: Goodwill, company: CompanyId) -> Goodwill:
         name = company_name(company)
         s = s.tell_only((seat,), "goodwill-shares-gone", seat=seat, count=count, company=name)
     return s
+
+
+def split_bankrupt_share(shares: MarketShares, bankrupt_company: CompanyId) -> MarketShares:
+    """Return the shares of the remaining companies, with the bankrupt one's divided.
+
+    GW-13.5, GW-13.6.
+    """
+    remaining_shares = {c: share for c, share in shares.items() if c is not bankrupt_company}
+    match list(remaining_shares):
+        case [one, other]:
+            half_steps, odd_step = divmod(shares[bankrupt_company] // MONEY_STEP, 2)
+            remaining_shares = change_shares(
+                remaining_shares, {one: half_steps * MONEY_STEP, other: half_steps * MONEY_STEP}
+            )
+            return (
+                change_shares(remaining_shares, {larger_company(shares, one, other): MONEY_STEP})
+                if odd_step
+                else remaining_shares
+            )
+        case [last_company]:
+            return {last_company: 100}
+        case _:
+            return remaining_shares

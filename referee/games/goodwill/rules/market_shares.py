@@ -1,4 +1,4 @@
-"""Market shares after publicity, a scandal and a bankruptcy (GW-11, GW-12, GW-13).
+"""Market shares after publicity and a scandal (GW-11, GW-12).
 
 Functions take and return the shares of the companies in play: multiples of 5 percent that sum to
 100. A rule that asks for the larger of two companies never meets a tie, because the two sum to an
@@ -39,7 +39,7 @@ def _publicity_against_two(
     shares: MarketShares, winner: CompanyId, one: CompanyId, other: CompanyId
 ) -> MarketShares:
     if shares[one] and shares[other]:  # GW-11.1
-        return _change_shares(
+        return change_shares(
             shares, {winner: PUBLICITY_POINTS, one: -MONEY_STEP, other: -MONEY_STEP}
         )
     return _move_points(shares, one if shares[one] else other, winner)  # GW-11.2, GW-11.3, GW-11.4
@@ -52,11 +52,11 @@ def _publicity_against_one(
         case 0:  # GW-11.7
             return shares
         case 5:  # GW-11.6
-            return _change_shares(
-                shares, {_larger_company(shares, one, other): MONEY_STEP, third: -MONEY_STEP}
+            return change_shares(
+                shares, {larger_company(shares, one, other): MONEY_STEP, third: -MONEY_STEP}
             )
         case _:  # GW-11.5
-            return _change_shares(
+            return change_shares(
                 shares, {one: MONEY_STEP, other: MONEY_STEP, third: -PUBLICITY_POINTS}
             )
 
@@ -69,49 +69,28 @@ def shift_by_scandal(shares: MarketShares, company: CompanyId) -> MarketShares:
         case _, [other]:  # GW-12.5
             return _move_points(shares, company, other)
         case 5, [one, other]:  # GW-12.4
-            return _change_shares(
-                shares, {company: -MONEY_STEP, _larger_company(shares, one, other): MONEY_STEP}
+            return change_shares(
+                shares, {company: -MONEY_STEP, larger_company(shares, one, other): MONEY_STEP}
             )
         case _, [one, other]:  # GW-12.3
-            return _change_shares(
+            return change_shares(
                 shares, {company: -PUBLICITY_POINTS, one: MONEY_STEP, other: MONEY_STEP}
             )
     raise AssertionError("more than three companies")
 
 
-def split_bankrupt_share(shares: MarketShares, bankrupt_company: CompanyId) -> MarketShares:
-    """Return the shares of the remaining companies, with the bankrupt one's divided.
-
-    GW-13.5, GW-13.6.
-    """
-    remaining_shares = {c: share for c, share in shares.items() if c is not bankrupt_company}
-    match list(remaining_shares):
-        case [one, other]:
-            half_steps, odd_step = divmod(shares[bankrupt_company] // MONEY_STEP, 2)
-            remaining_shares = _change_shares(
-                remaining_shares, {one: half_steps * MONEY_STEP, other: half_steps * MONEY_STEP}
-            )
-            return (
-                _change_shares(remaining_shares, {_larger_company(shares, one, other): MONEY_STEP})
-                if odd_step
-                else remaining_shares
-            )
-        case [last_company]:
-            return {last_company: 100}
-        case _:
-            return remaining_shares
-
-
 def _move_points(shares: MarketShares, source: CompanyId, target: CompanyId) -> MarketShares:
     """Move ten points from one company to another, or as many as it has."""
     points = min(PUBLICITY_POINTS, shares[source])
-    return _change_shares(shares, {source: -points, target: points})
+    return change_shares(shares, {source: -points, target: points})
 
 
-def _larger_company(shares: MarketShares, one: CompanyId, other: CompanyId) -> CompanyId:
+def larger_company(shares: MarketShares, one: CompanyId, other: CompanyId) -> CompanyId:
+    """Return the one of two companies that has more market share."""
     assert shares[one] != shares[other], "two of which the rules ask for the larger are equal"
     return one if shares[one] > shares[other] else other
 
 
-def _change_shares(shares: MarketShares, changes: Mapping[CompanyId, int]) -> dict[CompanyId, int]:
+def change_shares(shares: MarketShares, changes: Mapping[CompanyId, int]) -> dict[CompanyId, int]:
+    """Return the shares with these points added, or (negative) taken away."""
     return {company: share + changes.get(company, 0) for company, share in shares.items()}

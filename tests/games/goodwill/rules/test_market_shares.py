@@ -8,11 +8,11 @@ from itertools import combinations, permutations, product
 import pytest
 
 from referee.games.goodwill.box.cards import CompanyId
+from referee.games.goodwill.rules.bankruptcy import split_bankrupt_share
 from referee.games.goodwill.rules.market_shares import (
     MarketShares,
     shift_by_publicity,
     shift_by_scandal,
-    split_bankrupt_share,
 )
 
 Rows = tuple[tuple[str, str, str, str], ...]  # rule, before, companies, after
