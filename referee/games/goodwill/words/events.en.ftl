@@ -46,6 +46,7 @@ goodwill-move-dividend = { $company }: the bank pays its shareholders ${ $each }
 goodwill-move-bills = { $seat } receives ${ $amount }: { $bills }.
 goodwill-move-year = Move the year marker to { $year }.
 goodwill-move-host = Hand the tablet to { $seat }, the host of { $year }.
+goodwill-move-host-you = Take the tablet: you host { $year }.
 goodwill-move-decks = Put all the cards back. Shuffle the 24 events and the 21 percentages separately.
 
 # what the story tells

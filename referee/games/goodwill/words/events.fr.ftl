@@ -46,6 +46,7 @@ goodwill-move-dividend = { $company } : la banque verse à chacun { $each } $ 
 goodwill-move-bills = { $seat } reçoit { $amount } $ : { $bills }.
 goodwill-move-year = Avancez le marqueur d’année sur { $year }.
 goodwill-move-host = Passez la tablette à { $seat }, qui anime { $year }.
+goodwill-move-host-you = Prenez la tablette : vous animez { $year }.
 goodwill-move-decks = Remettez toutes les cartes. Mélangez les 24 événements, puis les 21 pourcentages.
 
 # ce que l’histoire en dit
