@@ -295,7 +295,8 @@ class Hiring(MonthPhase):
         if amenders:
             ceiling = self.headcount_ceiling(s)
             read_text = text("ambition-covenant-note", seats=amenders, ceiling=ceiling)
-        bills = () if secret else lending.loan_lines(s)
+        is_told = not secret and s.last_deal.seat in self.awaited_seats(s)
+        bills = lending.loan_lines(s) if is_told else ()
         if self.seats_in_shortage(s):
             headline = text("ambition-shortage-headline", seats=waiting)
             return Prompt(headline, lending.shortage_text("staff"), bills, "AMB-1.12")
