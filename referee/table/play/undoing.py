@@ -40,8 +40,8 @@ class LoggedAct(NamedTuple):
     def line_for(self, viewer: Seat) -> Message | None:
         """Return a line that `viewer` may read, if possible about the acting seat.
 
-        Of the host's act it is the first that does not say that nothing happens. None if the act is
-        a secret of others.
+        For an act of the host, it is the first line that reports a change. None if the act is a
+        secret of others.
         """
         messages = [line.text for line in self.lines if line.is_readable_by(viewer)]
         if self.seat == HOST:
