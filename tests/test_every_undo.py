@@ -13,12 +13,12 @@ from referee.kit.components.pieces import moved_pieces
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import mentioned_seats
 from referee.table.play.moments import Moment, Timeline
-from referee.table.play.undoing import UndoPlan
+from referee.table.play.undoing import MOST_PLANS, UndoPlan
 from referee.table.storage.store import UNDO, Entry
 from referee.web.view.build import restoring_moves, undone_part
 from referee.web.view.model import Restoring
 from referee.web.view.view_data import ViewData
-from tests.test_every_hand import AT, FIRST, each_evening, evening, moments
+from tests.test_every_hand import AT, FIRST, LOGS, each_evening, evening, moments
 
 
 @each_evening
@@ -165,3 +165,19 @@ def test_an_undo_names_no_act_by_a_line_that_says_that_nothing_happens(key: str,
         if label := act.line_for(HOST):
             idle = [line for line in readable if "nothing moves" in line]
             assert say.show(label) not in idle or idle == readable, after.seq
+
+
+def test_an_act_that_is_undone_again_and_again_leaves_few_cards() -> None:
+    """Seats that have moves to make may not act for a whole evening."""
+    fold, actions = evening(*LOGS[0])
+    seq = next(seq for seq, each in enumerate(actions, 1) if kind(type(each)) == "reveal")
+    before, action, early = fold.moments[seq - 1], actions[seq - 1], copy(fold)
+    early.moments = fold.moments[: seq + 1]
+    for _ in range(2 * MOST_PLANS):
+        for name, data in ((UNDO, {"to": before.seq}), ("reveal", encode(action))):
+            entry = Entry(len(early.moments), AT, HOST, HOST, name, data)
+            early.moments.append(early.moment(entry))
+    part, count = undone_part(ViewData(early.moments[-1]), HOST), 0
+    while part:
+        part, count = part.earlier_part, count + 1
+    assert 1 < count <= MOST_PLANS

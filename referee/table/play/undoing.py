@@ -18,6 +18,7 @@ from referee.kit.words import Message, StoryLine, mentioned_seats, text
 from .story import Story
 
 _IDLE = "-idle"  # ends the key of a line that says that nothing happens
+MOST_PLANS = 4  # undos and redos that screens tell at a time; older ones are in the story
 
 
 class LatestAct(NamedTuple):
@@ -152,15 +153,21 @@ def earlier_plan(
     """Return the plan that hands may still be carrying out at an undo or redo.
 
     After a redo, this is the plan of what is still undone. After the first of several undos, it is
-    the plan before it, if somebody has acted since.
+    the plan before it, if somebody has acted since; only the latest MOST_PLANS are told.
     """
     if not is_redo:
         while base_plan and base_plan.waiting_seats is None:
             base_plan = base_plan.earlier_plan
-        return base_plan
+        return _latest_plans(base_plan, MOST_PLANS - 1)
     if target_plan and target_plan.is_redo and target_plan.waiting_seats is None:
         target_plan = target_plan.earlier_plan
     return target_plan and target_plan._replace(is_after_redo=True)
+
+
+def _latest_plans(plan: UndoPlan | None, count: int) -> UndoPlan | None:
+    if plan is None or not count:
+        return None
+    return plan._replace(earlier_plan=_latest_plans(plan.earlier_plan, count - 1))
 
 
 def names_all_moves(game: Game[Any], redo: UndoPlan, before: AnyState) -> bool:
