@@ -51,7 +51,7 @@ def evening(tables: Tables, path: Path) -> list[Entry]:
 def prolonged(evening: Sequence[Entry], length: int) -> list[Entry]:
     """The evening, undone and played again until its log has `length` entries."""
     first, *acts = evening
-    again = replace(acts[-1], seat=HOST, by=HOST, kind=UNDO, data={"to": 0}, overruled=False)
+    again = replace(acts[-1], seat=HOST, by=HOST, kind=UNDO, data={"to": 0}, is_overruled=False)
     log = [first]
     for entry in cycle((*acts, again)):
         if len(log) == length:

@@ -41,7 +41,7 @@ class Player:
     def __init__(self, store: Store, table_id: str, acts: int, done: Callable[[], None]) -> None:
         self.took: list[float] = []
         self._store, self._id, self._acts, self._done = store, table_id, acts, done
-        store.log.open(table_id, [_entry(0)], ["Ana", "Bo"], finished=False)
+        store.log.open(table_id, [_entry(0)], ["Ana", "Bo"], is_finished=False)
 
     def act(self, last: PendingWrite[None] | None = None) -> None:
         if last is not None:

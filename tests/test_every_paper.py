@@ -49,7 +49,7 @@ def played(game: Game[Any], seed: int, deeds: int) -> Timeline:
 def written(fold: Timeline, seat: Seat, action: Action, *, overruled: bool = False) -> Entry:
     """Return the next entry of the log."""
     seq, name = len(fold.moments), kind(type(action))
-    return Entry(seq, AT, seat, seat, name, encode(action), overruled=overruled)
+    return Entry(seq, AT, seat, seat, name, encode(action), is_overruled=overruled)
 
 
 def twin_of(fold: Timeline, state: State) -> Timeline:

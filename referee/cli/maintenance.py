@@ -260,7 +260,7 @@ def _check_table(tables: Tables, table_id: str, name: str, log: LogRead | None =
         fold = tables.fold(table_id)
         moment = fold.now
         moment.game.invariants(moment.state)
-        seq = first_difference(fold, log.state_digests)
+        seq = first_difference(fold, log.state_digest_by_seq)
     except Exception as error:  # noqa: BLE001 - any exception is a finding
         return Finding(name, fault=_broken_text(error))
     count = sum(stored.line.text.key == "left-out" for stored in moment.story)
@@ -273,7 +273,7 @@ def _incomplete_log_text(log: LogRead) -> Message | None:
         return None
     if not log.entries:
         return text("check-lost")
-    return text("check-cut", whole=log.fault.seq - 1, last=log.fault.last)
+    return text("check-cut", whole=log.fault.seq - 1, last=log.fault.last_seq)
 
 
 def _difference_text(seq: int, log: LogRead) -> Message:
@@ -299,11 +299,11 @@ def _check_boxes(tables: Tables, keys: Keys, household: str) -> Iterator[Finding
 
 def _check_box(boxes: Boxes, game: str, name: str) -> Finding:
     try:
-        box, doubts, bad = (boxes.box(game), boxes.conflicts(game), boxes.unreadable_facts(game))
+        box, doubts, faulty = (boxes.box(game), boxes.conflicts(game), boxes.unreadable_facts(game))
     except Exception as error:  # noqa: BLE001  any fault of a box is a finding
         return Finding(name, fault=_broken_text(error))
-    if bad:
-        return Finding(name, len(box.facts), fault=text("check-readings", names=tuple(bad)))
+    if faulty:
+        return Finding(name, len(box.facts), fault=text("check-readings", names=tuple(faulty)))
     names = tuple(doubt.name for doubt in doubts)
     return Finding(name, len(box.facts), note=text("check-doubt", names=names) if names else None)
 

@@ -115,7 +115,7 @@ def serve(
         if fd is not None:
             options["listening"] = inherited_socket(fd)
             ports = range(options["listening"].getsockname()[1], 65536)
-        _serve_on(ports, listen, public_name, location, qr=not no_qr, **options)
+        _serve_on(ports, listen, public_name, location, shows_qr=not no_qr, **options)
     click.echo(f"\n  {terminal_translator()('cli-stopped')}")
 
 
@@ -139,7 +139,7 @@ def _serve_on(
     host_name: str,
     database: DatabaseLocation,
     *,
-    qr: bool,
+    shows_qr: bool,
     **options: Any,
 ) -> None:
     """Serve on the first free port of `ports`; `options` has the arguments of `serve_tables`."""
@@ -151,7 +151,9 @@ def _serve_on(
                 database,
                 host_name,
                 compiled=maintenance.template_cache_folder(),
-                ready=partial(_print_addresses, Addresses(port, host_name), database, qr=qr),
+                ready=partial(
+                    _print_addresses, Addresses(port, host_name), database, shows_qr=shows_qr
+                ),
                 **options,
             )
         except OSError as error:
@@ -176,7 +178,7 @@ def _warn_of_faults(database: DatabaseLocation, *, as_text: bool) -> None:
             click.echo(f"{say('check-bad')}  {finding.name}  {say(finding.fault)}", err=True)
 
 
-def _print_addresses(addresses: Addresses, database: DatabaseLocation, *, qr: bool) -> None:
+def _print_addresses(addresses: Addresses, database: DatabaseLocation, *, shows_qr: bool) -> None:
     """Print every possible address, the likeliest one's QR code, and the next steps."""
     say, url = terminal_translator(), addresses.url("/")
     others = [f"    {addresses.url('/', host)}" for host in addresses.all_addresses()[1:]]
@@ -184,7 +186,7 @@ def _print_addresses(addresses: Addresses, database: DatabaseLocation, *, qr: bo
     lines = [say("cli-open"), "", f"    {url}", ""]
     if url == local_url:
         lines = [say("cli-no-network"), ""]
-    elif qr:
+    elif shows_qr:
         lines += [qr_text(url)]
     if others:
         lines += [say("cli-others"), *others, ""]

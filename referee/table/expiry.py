@@ -31,7 +31,7 @@ def expire(tables: Tables, days: int) -> int:
     because its last act may be missing. Raises Unreadable, NotKept or TimeoutError.
     """
     cutoff = tables.time(days)
-    idle_ids = tables.register.idle(cutoff)
+    idle_ids = tables.register.idle_table_ids(cutoff)
     return sum(
         tables.expire(table_id, cutoff) for table_id in idle_ids if _is_whole(tables, table_id)
     )

@@ -85,7 +85,7 @@ def create_app(
     """
     app = _new_flask_app()
     app.jinja_env.bytecode_cache = compiled_templates(compiled) if compiled else None
-    store = open_database(parse_location(database), backups=backups)
+    store = open_database(parse_location(database), makes_backups=backups)
     app.config.update(
         SECRET_KEY=_secret_key(store),
         HOST_NAME=host_name.removeprefix(HTTPS),

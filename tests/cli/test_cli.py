@@ -133,7 +133,7 @@ def test_it_prints_every_address_that_may_work_the_likeliest_first(
     addresses = Addresses(
         8123, list_interfaces=lambda: networks, find_default_route=lambda: "10.5.0.2"
     )
-    serve_command._print_addresses(addresses, tmp_path / "t.db", qr=True)
+    serve_command._print_addresses(addresses, tmp_path / "t.db", shows_qr=True)
     output = capsys.readouterr().out
     places = [
         output.index(f"http://{host}:8123/")

@@ -268,7 +268,7 @@ def test_what_is_no_copy_or_has_faults_is_refused_and_nothing_changes(
 
 def test_copies_made_by_themselves_are_listed_and_put_back_by_name(database: Path) -> None:
     assert "No copy in" in done("restore")
-    with closing(SQLite(database, backups=True)) as store:
+    with closing(SQLite(database, makes_backups=True)) as store:
         tables = Tables(store)
         table = tables.list()[0].id
         tables.act(table, B, PlaceBid(4000, 1), by=B).write.wait()

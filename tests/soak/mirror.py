@@ -140,5 +140,5 @@ def _line(entries: Sequence[Entry], fold: Timeline) -> Iterator[tuple[Any, Drawn
         entry = entries[later]
         assert entry.kind not in (NOTICE, UNDO)
         action = decode(actions_of(fold.now.game)[entry.kind], entry.data)
-        deed = DrawnAct(entry.seat, action, entry.overruled)
+        deed = DrawnAct(entry.seat, action, entry.is_overruled)
         yield fold.moments[earlier].state, deed, fold.moments[later].state

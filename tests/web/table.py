@@ -45,7 +45,7 @@ class Table:
         """Do the act and wait until it is on disk."""
         by = HOST if overruled else seat
         act = self.services.tables.act
-        act(self.id, seat, action, by=by, overruled=overruled).write.wait()
+        act(self.id, seat, action, by=by, is_overruled=overruled).write.wait()
 
     def announce(self) -> None:
         """Let everybody announce one bar, which opens the first market."""

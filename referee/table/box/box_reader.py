@@ -27,7 +27,7 @@ from .box_file import (
     is_well_named,
     try_setup,
 )
-from .json_lines import UNUSABLE_NUMBER, BoxFileError, Fault, JsonPath, Node, names, parse
+from .json_lines import UNUSABLE_NUMBER, BoxFileError, Fault, JsonNode, JsonPath, names, parse
 
 _MARKUP_PATTERN = re.compile(r"<[a-z/!?]|&(?:#[0-9]+|#x[0-9a-f]+|[a-z][a-z0-9]*);", re.IGNORECASE)
 _INVISIBLE_CATEGORIES = frozenset({"Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp"})
@@ -53,7 +53,7 @@ def read(content: bytes, games: Mapping[str, Game[Any]] | None = None) -> BoxFil
 class _Reading:
     """A file being read: values, lines, and faults so far."""
 
-    def __init__(self, parsed: Any, nodes: list[Node]) -> None:
+    def __init__(self, parsed: Any, nodes: list[JsonNode]) -> None:
         self._content = parsed
         self._line_by_path: dict[JsonPath, int] = {}
         self._faults: list[Fault] = []
@@ -76,7 +76,7 @@ class _Reading:
         )
         self._faulty_paths.add(path[:2])
 
-    def _check_node(self, node: Node) -> None:
+    def _check_node(self, node: JsonNode) -> None:
         """Report a value that is forbidden anywhere in a file."""
         if node.path[:-1] in self._duplicate_paths:
             self._duplicate_paths.add(node.path)

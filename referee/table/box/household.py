@@ -136,21 +136,21 @@ class Boxes:
     def readings_token(self, game: str, name: str) -> str:
         """Return a token for a fact's current readings; "" without any.
 
-        A change passes the token as `seen`. If the fact has other readings by then, nothing is
-        changed and Refusal("box-changed") is raised.
+        A change passes the token as `token`. If the fact has other readings by then, nothing
+        is changed and Refusal("box-changed") is raised.
         """
         return self._readings.readings_token(game, name)
 
-    def learn(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
+    def learn(self, game: str, name: str, value: Any, at: str, *, token: str | None = None) -> None:
         """Store a value typed by the household; this settles all conflicts about the fact.
 
         The value belongs to no table. A lost piece stays lost, because its card can be known
         without being there.
         """
-        self._readings.settle(game, name, value, at, seen=seen)
+        self._readings.settle(game, name, value, at, token=token)
 
     def learn_rows(
-        self, game: str, rows: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
+        self, game: str, rows: Mapping[str, Any], at: str, *, token_by_name: Mapping[str, str]
     ) -> None:
         """Store several facts as `learn` does, all or none; None forgets a fact.
 
@@ -169,10 +169,10 @@ class Boxes:
         for name, fact in filled_facts.items():
             fact_kind(self._game(game), name).check(fact.value)
         try_setup(self._game(game), Box({**facts, **restored_facts, **filled_facts}))
-        self._readings.settle_all(game, rows, at, seen=seen)
+        self._readings.settle_all(game, rows, at, token_by_name=token_by_name)
 
     def rename(
-        self, game: str, name: str, new_name: str, value: Any, at: str, *, seen: str | None = None
+        self, game: str, name: str, new_name: str, value: Any, at: str, *, token: str | None = None
     ) -> None:
         """Store a fact as `learn` does, and rename the piece to `new_name`.
 
@@ -181,34 +181,36 @@ class Boxes:
         """
         if new_name != name and new_name in self.box(game):
             raise Refusal("fact-taken", field=new_name)
-        self._readings.rename(game, name, new_name, value, at, seen=seen)
+        self._readings.rename(game, name, new_name, value, at, token=token)
 
-    def forget(self, game: str, name: str, *, seen: str | None = None) -> None:
+    def forget(self, game: str, name: str, *, token: str | None = None) -> None:
         """Drop all readings of a fact, so that the house value applies again.
 
-        Without a house value, the piece is no longer marked as lost. `seen`: see `readings_token`.
+        Without a house value, the piece is no longer marked as lost. `token`: see `readings_token`.
         """
         also_lost = name not in self._game(game).shipped_box
-        self._readings.forget(game, name, unmark=also_lost, seen=seen)
+        self._readings.forget(game, name, removes_mark=also_lost, token=token)
 
-    def lose(self, game: str, name: str, at: str, missing: Mapping[str, int] | None = None) -> None:
+    def lose(
+        self, game: str, name: str, at: str, missing_counts: Mapping[str, int] | None = None
+    ) -> None:
         """Mark a piece, also a house piece, as missing; its value stays known.
 
-        For a fact that counts pieces, `missing` has the number of each by field, never 0. Raises
-        Refusal("no-fact") for a fact outside the box, "not-printed" if no sheet can replace it,
-        "lost-too-many" for more than there are, and the game's own if the game needs the piece.
+        For a fact that counts pieces, `missing_counts` has the number of each by field, never 0.
+        Raises Refusal("no-fact") for a fact outside the box, "not-printed" if no sheet can replace
+        it, "lost-too-many" for more than there are, and the game's own if the game needs the piece.
         """
         box, kind = self.box(game), fact_kind(self._game(game), name)
         if name not in box:
             raise Refusal("no-fact", field=name)
         if not kind.sheet_key:
             raise Refusal("not-printed", kind.rule, name)
-        lost_fact = _with_loss(box.facts[name], dict(missing or {}))
+        lost_fact = _with_loss(box.facts[name], dict(missing_counts or {}))
         kind.check_missing(lost_fact, lost_fact.missing_pieces)
         if lost_fact.missing_pieces:
             kind.check(lost_fact.as_in_play.value)
         try_setup(self._game(game), Box({**box.facts, name: lost_fact}))
-        self._readings.lose(game, name, at, missing or {})
+        self._readings.lose(game, name, at, missing_counts or {})
 
     def mark_found(self, game: str, name: str) -> None:
         """Mark the piece as being in the box again, found or replaced."""
@@ -223,7 +225,7 @@ class Boxes:
             if versions[1:]
         )
 
-    def settle(self, game: str, name: str, index: int, *, seen: str | None = None) -> None:
+    def settle(self, game: str, name: str, index: int, *, token: str | None = None) -> None:
         """Keep only `readings[which]`; raise Refusal("no-conflict") if there is no conflict.
 
         Raises the game's own Refusal if it cannot begin with that reading.
@@ -234,7 +236,7 @@ class Boxes:
         fact = doubt.readings[index]
         if index:
             try_setup(self._game(game), self._with_value(game, name, fact.value))
-        self.learn(game, name, fact.value, fact.read_on, seen=seen)
+        self.learn(game, name, fact.value, fact.read_on, token=token)
 
     def import_file(
         self, game: str, file: BoxFile, at: str, *, with_lost: bool = False
@@ -365,6 +367,6 @@ class Boxes:
         return True
 
 
-def _with_loss(fact: Fact, missing: Mapping[str, int]) -> Fact:
+def _with_loss(fact: Fact, missing_counts: Mapping[str, int]) -> Fact:
     """Return the fact marked as lost, whole or in part."""
-    return replace(fact, is_lost=not missing, missing_pieces=missing)
+    return replace(fact, is_lost=not missing_counts, missing_pieces=missing_counts)

@@ -36,7 +36,7 @@ class UnusableNumber(Enum):
 UNUSABLE_NUMBER = UnusableNumber.NUMBER
 
 
-class Node(NamedTuple):
+class JsonNode(NamedTuple):
     """A value and its line; None for a list or mapping.
 
     A member of a mapping has the line of its key.
@@ -81,11 +81,11 @@ class BoxFileError(Refusal):
         return self.field
 
 
-def parse(written: bytes) -> tuple[Any, list[Node]]:
+def parse(content: bytes) -> tuple[Any, list[JsonNode]]:
     """Return the parsed file and all its values in order; raise BoxFileError."""
-    if len(written) > MOST_BYTES:
+    if len(content) > MOST_BYTES:
         raise BoxFileError(Fault(0, "", Refusal("box-file-big", high=MOST_BYTES // 1_000)))
-    text = _decode(written)
+    text = _decode(content)
     line_at = _line_finder(text)
     _check_depth(text, line_at)
     try:
@@ -94,14 +94,16 @@ def parse(written: bytes) -> tuple[Any, list[Node]]:
         refusal = Refusal("box-file-json", column=error.colno)
         raise BoxFileError(Fault(line_at(error.pos), "", refusal)) from None
     located_values = _contents_of(text, _skip_spaces(text, 0), ())
-    return value, [Node(path, line_at(position), value) for path, position, value in located_values]
+    return value, [
+        JsonNode(path, line_at(position), value) for path, position, value in located_values
+    ]
 
 
-def _decode(written: bytes) -> str:
+def _decode(content: bytes) -> str:
     try:
-        return written.decode("utf-8-sig")
+        return content.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        line = written.count(b"\n", 0, error.start) + 1
+        line = content.count(b"\n", 0, error.start) + 1
         raise BoxFileError(Fault(line, "", Refusal("box-file-text"))) from None
 
 
@@ -121,8 +123,8 @@ def _check_depth(text: str, line_at: Callable[[int], int]) -> None:
             raise BoxFileError(Fault(line_at(token.start()), "", refusal))
 
 
-def _parse_integer(written: str) -> int | UnusableNumber:
-    return int(written) if len(written) <= MOST_DIGITS else UNUSABLE_NUMBER
+def _parse_integer(digits: str) -> int | UnusableNumber:
+    return int(digits) if len(digits) <= MOST_DIGITS else UNUSABLE_NUMBER
 
 
 _decoder = JSONDecoder(

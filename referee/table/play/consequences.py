@@ -65,15 +65,15 @@ def add_break_warning(moment: Moment, fault: Break, at: str) -> Moment:
 
 
 def judge_action(
-    fold: Timeline, entry: Entry, action: Action, overruled: bool
+    fold: Timeline, entry: Entry, action: Action, is_overruled: bool
 ) -> tuple[Entry, Moment]:
-    """Return the entry and its moment; mark it as `overruled` only if a rule refuses it."""
+    """Return the entry and its moment; mark it as overruled only if a rule refuses it."""
     try:
         return entry, fold.moment_after(entry, action)
     except Refusal:
-        if not overruled:
+        if not is_overruled:
             raise
-    entry = replace(entry, overruled=True)
+    entry = replace(entry, is_overruled=True)
     return entry, fold.moment_after(entry, action)
 
 

@@ -39,7 +39,7 @@ class Moment:
     origin_seq: int  # the entry whose action made this state
     previous_origin_seq: int | None  # where "undo the last act" leads; None if nowhere
     phase_opening_seq: int  # the entry that first opened the phase
-    form_seqs: Mapping[Seat, int]  # each seat's last entry that opened a phase: its forms' number
+    form_seq_by_seat: Mapping[Seat, int]  # its last entry that opened a phase: its forms' number
     redo_seqs: tuple[int, ...] = ()  # the entries that a redo leads to, the nearest first
     absent_seats: tuple[Seat, ...] = ()  # players who have gone home: the table plays for them
     undo_plan: UndoPlan | None = None  # the latest undo or redo, while hands may carry it out
@@ -94,8 +94,8 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
     is_same_phase = state.opened_phase_count == moment.state.opened_phase_count
     story = moment.story.with_lines(*lines)
     act = logged_act(entry.seq, story, state.ledger.latest_postings)
-    paid = moment.payment_acts if is_same_phase else ()
-    earlier_acts = undoing.earlier_payment_acts(paid, act, moment.phase_opening_seq)
+    payment_acts = moment.payment_acts if is_same_phase else ()
+    earlier_acts = undoing.earlier_payment_acts(payment_acts, act, moment.phase_opening_seq)
     return Moment(
         moment.game,
         state,
@@ -105,7 +105,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         entry.seq,
         moment.origin_seq,
         moment.phase_opening_seq if is_same_phase else entry.seq,
-        moment.form_seqs if is_same_phase else {**moment.form_seqs, entry.seat: entry.seq},
+        {**moment.form_seq_by_seat, **({} if is_same_phase else {entry.seat: entry.seq})},
         absent_seats=moment.absent_seats,
         undo_plan=undoing.plan_after_act(moment.undo_plan, moment.game, state, entry.seat),
         payment_acts=(*earlier_acts, *((act,) if act.postings else ())),
@@ -129,7 +129,7 @@ def _play_action(moment: Moment, entry: Entry, action: Action) -> tuple[AnyState
     try:
         return play(moment.game, moment.state, entry.seat, action), None
     except Refusal as refusal:
-        if not entry.overruled:
+        if not entry.is_overruled:
             raise
         return play(moment.game, moment.state, entry.seat, action, is_overruled=True), refusal
 
@@ -204,7 +204,7 @@ class Timeline:
         self.moments: list[Moment] = []
         self.seq_by_request_id: dict[str, int] = {}  # `request_id` -> seq
         self._notice_seqs: set[int] = set()
-        self._rounds: dict[int, str] = {}  # the entries with a sealed value, and their rounds
+        self._round_by_seq: dict[int, str] = {}  # the entries with a sealed value, and their rounds
         self._sealed_seqs: dict[int, tuple[int, ...]] = {0: ()}  # `sealed_seqs` after each act
         self._reveal_seqs_by_round: dict[str, list[int]] = {}  # undone reveals, too
         self._revealed_seqs: set[int] = set()  # the sealed entries whose round has been revealed
@@ -259,11 +259,11 @@ class Timeline:
         seq, round_name = moment.seq, _sealed_round_name(self.now)
         sealed_seqs = self._sealed_seqs[self.now.origin_seq]
         if is_sealed:
-            self._rounds[seq] = round_name
+            self._round_by_seq[seq] = round_name
             sealed_seqs = (seq, *sealed_seqs)
         if moment.state.reveal_count > self.now.state.reveal_count:
             self._reveal_seqs_by_round.setdefault(round_name, []).append(seq)
-            opened_seqs = {each for each in sealed_seqs if self._rounds[each] == round_name}
+            opened_seqs = {each for each in sealed_seqs if self._round_by_seq[each] == round_name}
             self._revealed_seqs |= opened_seqs
             sealed_seqs = tuple(each for each in sealed_seqs if each not in opened_seqs)
         self._sealed_seqs[seq] = sealed_seqs
@@ -290,9 +290,9 @@ class Timeline:
         target = self.moments[to]
         undone_acts = tuple(map(self.act_at, self._entries_beyond(target, moment)))
         round_name = _sealed_round_name(target)
-        seats = {act.seat for act in undone_acts if self._rounds.get(act.seq) == round_name}
+        seats = {act.seat for act in undone_acts if self._round_by_seq.get(act.seq) == round_name}
         if seats:
-            seqs = (seq for seq in self.sealed_seqs(target) if self._rounds[seq] == round_name)
+            seqs = (n for n in self.sealed_seqs(target) if self._round_by_seq[n] == round_name)
             seats -= {self.act_at(seq).seat for seq in seqs}
         return UndoPlan(to, undone_acts, tuple(sorted(seats)), moment.state, target.state)
 

@@ -25,21 +25,21 @@ _results_by_moment_id: BoundedDict[int, tuple[Moment, dict[object, Any]]] = Boun
 )
 
 
-def cached_per_moment(make: Callable[[Moment], T]) -> Callable[[Moment], T]:
-    """Cache the results of `make` for the last moments of all tables.
+def cached_per_moment(compute: Callable[[Moment], T]) -> Callable[[Moment], T]:
+    """Cache the results of `compute` for the last moments of all tables.
 
     The check of an act, a page and five streams need the same data of a moment. Without this cache
     the screens of a bid take 1.7 times as long. Idle tables use no memory in it.
     """
 
-    @wraps(make)
+    @wraps(compute)
     def cached_make(moment: Moment) -> T:
         with _lock:
             results = _results_by_moment_id.setdefault(id(moment), (moment, {}))[1]
             _results_by_moment_id.move_to_end(id(moment))
-        if make not in results:
-            results[make] = make(moment)
-        return cast(T, results[make])
+        if compute not in results:
+            results[compute] = compute(moment)
+        return cast(T, results[compute])
 
     return cached_make
 

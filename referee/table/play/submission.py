@@ -33,7 +33,7 @@ class Submission:
     phase_seq: int | None = None
     instance: str = ""  # which of several asks of one kind in a phase (`Ask.instance`)
     request_id: str | None = field(default=None, repr=False)  # random: a form sent twice is one act
-    overruled: bool = False  # the host waives a rule that the game `can_overrule`
+    is_overruled: bool = False  # the host waives a rule that the game `can_overrule`
 
     def ask_of(self, moment: Moment) -> Ask:
         """Return the ask that this form answers; raise Refusal if there is none."""
@@ -64,7 +64,7 @@ class Submission:
         because the value would be lost silently.
         """
         form_names = _form_field_names(ask)
-        if (ask.is_open or self.overruled) and self._filled_fields(ask.action) - form_names:
+        if (ask.is_open or self.is_overruled) and self._filled_fields(ask.action) - form_names:
             raise Refusal("moved-on")
         return ask.read(self.typed)
 

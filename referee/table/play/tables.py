@@ -114,8 +114,8 @@ class Tables:
         """
         table_id = secrets.token_hex(5)
         names = newest.state.seating.names
-        fields = {"household": household, "opened": self.time()}
-        self.store.log.open(table_id, entries, names, finished=newest.is_over, **fields)
+        fields = {"household": household, "opened_at": self.time()}
+        self.store.log.open(table_id, entries, names, is_finished=newest.is_over, **fields)
         return table_id
 
     def set_next_table(self, table_id: str, next_id: str) -> None:
@@ -184,7 +184,7 @@ class Tables:
             ask = form.ask_of(memory.fold.now)
             action = form.read(ask)
             receipt = self._act(
-                table_id, memory, form.seat, action, form.by, form.request_id, form.overruled
+                table_id, memory, form.seat, action, form.by, form.request_id, form.is_overruled
             )
             return receipt._replace(action=ask.action)
 
@@ -197,13 +197,13 @@ class Tables:
         by: Seat,
         phase_seq: int | None = None,
         request_id: str | None = None,
-        overruled: bool = False,
+        is_overruled: bool = False,
     ) -> Receipt:
         """Write `action` if the rules allow it; raise Refusal otherwise.
 
         `phase_seq` is that of the moment for which the form was made. If that phase is over,
         Refusal("moved-on") is raised. None means that the action is allowed at any time.
-        `request_id` is random, one for each form. `overruled`: the host lets the action pass, if
+        `request_id` is random, one for each form. `is_overruled`: the host lets the action pass, if
         `can_overrule` of the game allows that.
         """
         with self._memories.locked_memory(table_id) as memory:
@@ -212,7 +212,7 @@ class Tables:
                 return receipt
             if phase_seq is not None:
                 check_up_to_date(phase_seq, memory.fold.now.phase_seq)
-            return self._act(table_id, memory, seat, action, by, request_id, overruled)
+            return self._act(table_id, memory, seat, action, by, request_id, is_overruled)
 
     def _act(
         self,
@@ -222,15 +222,14 @@ class Tables:
         action: Action,
         by: Seat,
         request_id: str | None,
-        overruled: bool,
+        is_overruled: bool,
     ) -> Receipt:
-        if overruled and by != HOST:
+        if is_overruled and by != HOST:
             raise Refusal("host-only")
         action = add_salt(action)
-        entry = self._next_entry(
-            memory.fold.now, seat, by, kind(type(action)), encode(action), request_id
-        )
-        return self._write(table_id, memory, *judge_action(memory.fold, entry, action, overruled))
+        fold = memory.fold
+        entry = self._next_entry(fold.now, seat, by, kind(type(action)), encode(action), request_id)
+        return self._write(table_id, memory, *judge_action(fold, entry, action, is_overruled))
 
     def undo(
         self,

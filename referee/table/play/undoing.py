@@ -24,10 +24,10 @@ MOST_PLANS = 4  # undos and redos that screens tell at a time; older ones are in
 class LatestAct(NamedTuple):
     """An act, and the table on which it was played."""
 
-    before: AnyState
+    state_before: AnyState
     seat: Seat
     action: Action
-    overruled: bool
+    is_overruled: bool
 
 
 class LoggedAct(NamedTuple):
@@ -219,22 +219,26 @@ DoneCall = tuple[Seat, int, Message]  # the seat, the phase and the headline
 def done_calls(game: Game[Any], s: AnyState) -> frozenset[DoneCall]:
     """Return the calls of `s` whose headlines tell moves that acts have caused."""
     calls = ((seat, game.seat_prompt(s, seat)) for seat in s.seating.seats if s.phase)
-    done = ((seat, call.headline) for seat, call in calls if call and call.is_done)
-    return frozenset((seat, s.opened_phase_count, headline) for seat, headline in done)
+    done_headlines = ((seat, call.headline) for seat, call in calls if call and call.is_done)
+    return frozenset((seat, s.opened_phase_count, headline) for seat, headline in done_headlines)
 
 
 def old_calls(
-    then: frozenset[DoneCall],
-    before: frozenset[DoneCall],
-    old: frozenset[DoneCall],
+    calls_then: frozenset[DoneCall],
+    calls_before: frozenset[DoneCall],
+    calls_already_old: frozenset[DoneCall],
     *,
     is_redo: bool,
 ) -> frozenset[DoneCall]:
-    """Return the calls of `then` that no screen had any more `before` the undo.
+    """Return the calls of `calls_then` that no screen had any more before the undo.
 
     A redo asks once more for the moves that the undo has had put back, but for no others.
     """
-    return then & old if is_redo else then - (before - old)
+    return (
+        calls_then & calls_already_old
+        if is_redo
+        else calls_then - (calls_before - calls_already_old)
+    )
 
 
 def earlier_payment_acts(

@@ -168,7 +168,7 @@ class RecordedAction:
     seat: Seat
     action: Action = field(repr=False)
     at: str = ""
-    overruled: bool = False
+    is_overruled: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,12 +179,12 @@ class GameRecord:
     actions: tuple[RecordedAction, ...]
 
 
-def parse(written: str | bytes) -> Any:
+def parse(content: str | bytes) -> Any:
     """Return the parsed JSON; raise RecordError if it is too large or not JSON."""
-    if len(written) > MOST_BYTES:
+    if len(content) > MOST_BYTES:
         raise RecordError("record-too-big", "", high=MOST_BYTES)
     try:
-        return json.loads(written, parse_constant=_refuse_constant)
+        return json.loads(content, parse_constant=_refuse_constant)
     except (ValueError, RecursionError):
         raise RecordError("record-not-json", "") from None
 
@@ -197,45 +197,45 @@ def load_record(parsed: Any, games: Mapping[str, Game[Any]] | None = None) -> Ga
     """Return the record in parsed JSON; raise RecordError with the fault's place."""
     games = all_games() if games is None else games
     check_values(parsed)
-    top = read_mapping(parsed, "")
-    for key in top:
+    file_fields = read_mapping(parsed, "")
+    for key in file_fields:
         if key not in _TOP_KEYS:
             raise RecordError("record-unknown", str(key)[:LONGEST_NAME])
-    if top.get("referee", FORMAT) != FORMAT:
+    if file_fields.get("referee", FORMAT) != FORMAT:
         raise RecordError("record-newer", "referee")
-    game = read_game(top, games)
-    terms = read_terms(top, game)
+    game = read_game(file_fields, games)
+    terms = read_terms(file_fields, game)
     terms = terms._replace(box=terms.box.laid_over(game.shipped_box))
-    return GameRecord(terms, _actions(game, Seating(terms.names), top.get("actions", [])))
+    return GameRecord(terms, _actions(game, Seating(terms.names), file_fields.get("actions", [])))
 
 
-def read_game(top: Mapping[str, Any], games: Mapping[str, Game[Any]]) -> Game[Any]:
+def read_game(file_fields: Mapping[str, Any], games: Mapping[str, Game[Any]]) -> Game[Any]:
     """Return the game that a file names; raise RecordError."""
-    game = games.get(read_text(top.get("game"), "game"))
+    game = games.get(read_text(file_fields.get("game"), "game"))
     if game is None:
         raise RecordError("record-unknown", "game")
     return game
 
 
-def read_terms(top: Mapping[str, Any], game: Game[Any]) -> TableTerms:
+def read_terms(file_fields: Mapping[str, Any], game: Game[Any]) -> TableTerms:
     """Return the terms of a table of `game`; raise RecordError for wrong types."""
     return TableTerms(
         game.key,
-        _names(top.get("seats")),
-        read_mapping(top.get("options", {}), "options"),
-        _box(read_mapping(top.get("box", {}), "box")),
-        read_text(top.get("seed", ""), "seed"),
-        read_mapping(top["state"], "state") if "state" in top else None,
-        _edition(top, game.edition),
+        _names(file_fields.get("seats")),
+        read_mapping(file_fields.get("options", {}), "options"),
+        _box(read_mapping(file_fields.get("box", {}), "box")),
+        read_text(file_fields.get("seed", ""), "seed"),
+        read_mapping(file_fields["state"], "state") if "state" in file_fields else None,
+        _edition(file_fields, game.edition),
     )
 
 
-def _edition(top: Mapping[str, Any], latest_edition: int) -> int:
+def _edition(file_fields: Mapping[str, Any], latest_edition: int) -> int:
     """Return the edition of the game.
 
     An export without one is old and used the first edition.
     """
-    edition = top.get("edition", 1 if "version" in top else latest_edition)
+    edition = file_fields.get("edition", 1 if "version" in file_fields else latest_edition)
     if type(edition) is not int or edition < 1:
         raise RecordError("record-type", "edition")
     if edition > latest_edition:
@@ -255,14 +255,14 @@ def _recorded_action(game: Game[Any], seating: Seating, value: Any, place: str) 
     action = actions_of(game).get(read_text(fields.get("kind"), f"{place}.kind"))
     if action is None:
         raise RecordError("record-unknown", f"{place}.kind")
-    overruled = fields.get("overruled", False)
-    if type(overruled) is not bool:
+    is_overruled = fields.get("overruled", False)
+    if type(is_overruled) is not bool:
         raise RecordError("record-type", f"{place}.overruled")
     return RecordedAction(
         read_seat(fields.get("seat", BANK_NAME), seating, f"{place}.seat"),
         _action(action, fields, seating, place),
         read_time(fields.get("at", ""), f"{place}.at"),
-        overruled,
+        is_overruled,
     )
 
 

@@ -217,7 +217,7 @@ def _action_values(
     }
     seat, overruled = (
         _seat_name(entry.seat, seating),
-        {"overruled": True} if entry.overruled else {},
+        {"overruled": True} if entry.is_overruled else {},
     )
     return {"seat": seat, "kind": kind(type(action)), **values, **overruled, "at": entry.at}
 
@@ -245,7 +245,7 @@ def replay(
     refused_actions = []
     for index, act in enumerate(record.actions[:at]):
         try:
-            state = play(game, states[-1], act.seat, act.action, is_overruled=act.overruled)
+            state = play(game, states[-1], act.seat, act.action, is_overruled=act.is_overruled)
         except Refusal as refusal:
             state_after_outdated = game.apply_outdated(states[-1], act.seat, act.action)
             if state_after_outdated is None:
@@ -282,7 +282,7 @@ def import_record(
         entry = Entry(
             *(index + 1, at, act.seat, act.seat, kind(type(action))),
             encode(action),
-            overruled=act.overruled,
+            is_overruled=act.is_overruled,
         )
         fold.add(entry, _play_recorded(fold, entry, action, f"actions[{index}]"))
         entries.append(entry)

@@ -145,8 +145,8 @@ def restore_evening(
     """
     content = parse(decrypt(raw, password, MOST_BYTES))
     check_values(content)
-    top = read_mapping(content, "")
-    entry_values = read_list(top.get("entries"), "entries", MOST_ACTIONS)
+    file_fields = read_mapping(content, "")
+    entry_values = read_list(file_fields.get("entries"), "entries", MOST_ACTIONS)
     opening, game = _opening_entry(tables.games, _entry_at(entry_values, 0))
     entries = [
         opening,
@@ -157,7 +157,7 @@ def restore_evening(
     fold = _fold(tables.games, entries)
     table_id = write_imported(tables, fold, entries, household, check)
     with suppress(NotKept, TimeoutError, Unreadable):  # the new table is there in any case
-        _announce_at_saved_table(tables, top.get("table"), entry_values[0])
+        _announce_at_saved_table(tables, file_fields.get("table"), entry_values[0])
     return table_id
 
 
@@ -168,7 +168,7 @@ def _entry_json(entry: Entry) -> dict[str, Any]:
         "by": entry.by,
         "kind": entry.kind,
         "data": entry.data,
-        "overruled": entry.overruled,
+        "overruled": entry.is_overruled,
     }
 
 
@@ -238,10 +238,12 @@ def _entries_after_first(
             seating = seating.with_name(seat, data["name"]) if "name" in data else seating
         else:
             _check_action(game, kind, data, seating, place)
-        overruled = values.get("overruled", False)
-        if type(overruled) is not bool:
+        is_overruled = values.get("overruled", False)
+        if type(is_overruled) is not bool:
             raise RecordError("record-type", f"{place}.overruled")
-        yield Entry(seq, _entry_time(values, place), seat, by, kind, data, overruled=overruled)
+        yield Entry(
+            seq, _entry_time(values, place), seat, by, kind, data, is_overruled=is_overruled
+        )
 
 
 def _entry_time(values: Mapping[str, Any], place: str) -> str:

@@ -32,7 +32,7 @@ class Row(NamedTuple):
     kind: str
     data: str
     request_id: str | None
-    overruled: bool
+    is_overruled: bool
     state_digest: str | None  # Consequences.state_digest
 
 
@@ -47,12 +47,12 @@ def row_of(entry: Entry, state_digest: str | None = None) -> Row:
     """Return the entry as it is stored."""
     data = _json(entry.data)
     e = entry
-    return Row(e.seq, e.at, e.seat, e.by, e.kind, data, e.request_id, e.overruled, state_digest)
+    return Row(e.seq, e.at, e.seat, e.by, e.kind, data, e.request_id, e.is_overruled, state_digest)
 
 
 def link(previous_link: str, table_id: str, row: Row) -> str:
     """Return the link of an entry whose predecessor has the link `previous_link`."""
-    values = (previous_link, table_id, *row[:7], bool(row.overruled), row.state_digest)
+    values = (previous_link, table_id, *row[:7], bool(row.is_overruled), row.state_digest)
     return sha256(_json(values).encode()).hexdigest()[:_LINK_LENGTH]
 
 
@@ -100,4 +100,4 @@ def _entry(table_id: str, previous_link: str, linked_row: tuple[Row, str]) -> En
     except (TypeError, ValueError, RecursionError):  # a damaged value may have any type
         return None
     seat, by = Seat(row.seat), Seat(row.by)
-    return Entry(row.seq, row.at, seat, by, row.kind, data, row.request_id, bool(row.overruled))
+    return Entry(row.seq, row.at, seat, by, row.kind, data, row.request_id, bool(row.is_overruled))

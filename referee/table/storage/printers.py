@@ -28,7 +28,7 @@ class Printer(NamedTuple):
 
 
 class _SavedPrinters(NamedTuple):
-    last: int  # the last id given: an id is never used for another printer
+    last_id: int  # the last id given: an id is never used for another printer
     printers: dict[int, Printer]
 
 
@@ -59,13 +59,15 @@ class Printers:
         for field, shift in (("offset-x", right), ("offset-y", down)):
             check_offset(shift, field)
 
-        def with_printer(saved: _SavedPrinters) -> _SavedPrinters:
-            old_printer = next((p for p in saved.printers.values() if p.name == name), None)
-            id_ = old_printer.id if old_printer else saved.last + 1
-            printers = {**saved.printers, id_: Printer(id_, name, right, down)}
+        def with_printer(saved_printers: _SavedPrinters) -> _SavedPrinters:
+            old_printer = next(
+                (p for p in saved_printers.printers.values() if p.name == name), None
+            )
+            id_ = old_printer.id if old_printer else saved_printers.last_id + 1
+            printers = {**saved_printers.printers, id_: Printer(id_, name, right, down)}
             if len(printers) > MOST_PRINTERS:
                 raise Refusal("too-many-printers", field="name", high=MOST_PRINTERS)
-            return _SavedPrinters(max(saved.last, id_), printers)
+            return _SavedPrinters(max(saved_printers.last_id, id_), printers)
 
         printers = self._change(with_printer).printers.values()
         return next(printer for printer in printers if printer.name == name)
@@ -73,14 +75,17 @@ class Printers:
     def drop(self, id_: int) -> None:
         """Remove the printer with this id, if there is one."""
 
-        def without_printer(saved: _SavedPrinters) -> _SavedPrinters:
-            return _SavedPrinters(saved.last, {n: p for n, p in saved.printers.items() if n != id_})
+        def without_printer(saved_printers: _SavedPrinters) -> _SavedPrinters:
+            return _SavedPrinters(
+                saved_printers.last_id,
+                {n: p for n, p in saved_printers.printers.items() if n != id_},
+            )
 
         self._change(without_printer)
 
     def _change(self, change: Callable[[_SavedPrinters], _SavedPrinters]) -> _SavedPrinters:
-        def update(stored: str | None) -> str:
-            last, printers = change(_read(stored))
+        def update(stored_text: str | None) -> str:
+            last, printers = change(_read(stored_text))
             return json.dumps([last, list(printers.values())])
 
         return _read(self._settings.change(self._setting, update))
@@ -92,10 +97,10 @@ def check_offset(shift: float, field: str) -> None:
         raise Refusal("bad-drift", field=field, high=int(MAX_SHIFT_MM))
 
 
-def _read(stored: str | None) -> _SavedPrinters:
+def _read(stored_text: str | None) -> _SavedPrinters:
     """Return the stored printers; none if the text is damaged."""
     try:
-        last, printers = json.loads(stored) if stored else (0, [])
+        last, printers = json.loads(stored_text) if stored_text else (0, [])
         saved = [
             Printer(int(id_), str(name), *map(float, offset)) for id_, name, *offset in printers
         ]

@@ -37,9 +37,9 @@ class Conflict(NotKept):
     `again`: the request can be judged again, because it has an id and so cannot count twice.
     """
 
-    def __init__(self, *, again: bool = False) -> None:
+    def __init__(self, *, is_retryable: bool = False) -> None:
         super().__init__("conflict")
-        self.again = again
+        self.is_retryable = is_retryable
 
 
 class NotWhole(NotKept):
@@ -79,21 +79,21 @@ class Entry:
     kind: str  # the kind of an action, or OPEN, UNDO, NOTICE
     data: Mapping[str, Any] = field(repr=False)
     request_id: str | None = field(default=None, repr=False)  # random, one for each form
-    overruled: bool = False  # the host waived a rule
+    is_overruled: bool = False  # the host waived a rule
 
 
 class Break(NamedTuple):
     """First and last entry of the altered or missing part of a log."""
 
     seq: int
-    last: int
+    last_seq: int
 
 
 class LogRead(NamedTuple):
     """The complete part of a log."""
 
     entries: list[Entry]
-    state_digests: dict[int, str]  # Consequences.state_digest, by the number of the entry
+    state_digest_by_seq: dict[int, str]  # Consequences.state_digest, by the number of the entry
     fault: Break | None
 
 
@@ -102,15 +102,15 @@ class LearnedFacts(NamedTuple):
 
     game: str
     learned_names: Collection[str]  # names of all facts read since it began
-    new: Mapping[str, Any]  # facts read by this entry
+    new_facts: Mapping[str, Any]  # facts read by this entry
 
 
 class Consequences(NamedTuple):
     """The changes that an entry causes besides the log; None for unchanged data."""
 
-    finished: bool | None = None
+    is_finished: bool | None = None
     names: Sequence[str] | None = None
-    learned: LearnedFacts | None = None
+    learned_facts: LearnedFacts | None = None
     state_digest: str | None = None  # digest of the results, if the entry opens a phase
 
 
@@ -123,19 +123,19 @@ class ListedTable(NamedTuple):
     id: str
     game: str
     names: tuple[str, ...]
-    created: str
+    created_at: str
     last_act_at: str  # time of the last act
     is_finished: bool
     title: str  # given by its people; "" for none
     is_put_away: bool  # archived: missing from the lobby's first list
     household: str  # of the device that opened it
-    opened: str  # on this server: for an imported table later than its entries
+    opened_at: str  # on this server: for an imported table later than its entries
     has_whole_log: bool = True  # False if its line in the list is damaged
 
     @property
     def idle_since(self) -> str:
         """Time of the last act."""
-        return max(self.last_act_at, self.opened)
+        return max(self.last_act_at, self.opened_at)
 
 
 class Codes(NamedTuple):
@@ -158,14 +158,14 @@ class Log(Protocol):
         entries: Sequence[Entry],
         names: Sequence[str],
         *,
-        finished: bool,
+        is_finished: bool,
         household: str = DEFAULT_HOUSEHOLD,
-        opened: str = "",
+        opened_at: str = "",
     ) -> None:
         """Create a table: its entries, codes, and a free place for each name.
 
-        `entries` begin with number 0. `opened` is the time, by default that of entry 0. Facts read
-        from its box are stored in that of `household`.
+        `entries` begin with number 0. `opened_at` is the time, by default that of entry 0. Facts
+        read from its box are stored in that of `household`.
         """
 
     def append(
@@ -204,7 +204,7 @@ class Register(Protocol):
     def set_title(self, table_id: str, title: str) -> None:
         """Give the table a title; "" for none."""
 
-    def put_away(self, table_id: str, away: bool) -> None:
+    def put_away(self, table_id: str, is_put_away: bool) -> None:
         """Archive a table, or restore it."""
 
     def set_next_table(self, table_id: str, next_id: str) -> None:
@@ -216,7 +216,7 @@ class Register(Protocol):
     def delete(self, table_id: str) -> PendingWrite[None]:
         """Delete a table's acts; facts read from the box stay."""
 
-    def idle(self, cutoff: str) -> Sequence[str]:
+    def idle_table_ids(self, cutoff: str) -> Sequence[str]:
         """Return the tables opened and last played before that time."""
 
     def expire(self, table_id: str, cutoff: str) -> PendingWrite[bool]:
@@ -260,8 +260,7 @@ class Credentials(Protocol):
     def place_of_ticket(self, ticket: str, at: float) -> tuple[str, Seat]:
         """Return the ticket's table and place; raise Refusal("ticket-spent").
 
-        The ticket stays valid. One with more than twenty minutes left counts as spent: the clock
-        was set back since.
+        The ticket stays valid. One with over 20 minutes left counts as spent: the clock went back.
         """
 
     def redeem(self, ticket: str, at: float, key: str) -> None:
@@ -273,8 +272,7 @@ class Credentials(Protocol):
     def invite(self, household: str, ticket: str, at: float, until: float) -> None:
         """Set a household's ticket for one more device, valid `until` this Unix time.
 
-        It replaces the household's earlier one. Tickets that are no longer valid `at` this time are
-        deleted.
+        It replaces the household's earlier one. Tickets invalid `at` this time are deleted.
         """
 
     def accept(self, ticket: str, at: float) -> str:
@@ -291,8 +289,8 @@ class Readings(Protocol):
     """The readings of each household's boxes, their readers, and the missing pieces.
 
     The first reading of a fact is in use. The readings of other tables wait beside it. The
-    household's own reading replaces all others. A change with `seen` raises Refusal("box-changed")
-    if the readings of the fact have changed since.
+    household's own reading replaces all others. A change with a seen token raises
+    Refusal("box-changed") if the readings of the fact have changed since.
     """
 
     def all(self, game: str) -> list[StoredReading]:
@@ -308,32 +306,34 @@ class Readings(Protocol):
         self,
         game: str,
         readings: Sequence[StoredReading],
-        lost: Mapping[str, Mapping[str, int]],
+        lost_counts_by_name: Mapping[str, Mapping[str, int]],
         at: str,
     ) -> list[AdditionResult]:
         """Import readings and mark lost pieces; return the result of each reading.
 
-        `lost` has, for each fact, how many of its counted things are missing; it is empty for a
-        single piece. The marks get that day.
+        `lost_counts_by_name` has, for each fact, how many of its counted things are missing; it is
+        empty for a single piece. The marks get that day.
         """
 
-    def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
+    def settle(
+        self, game: str, name: str, value: Any, at: str, *, token: str | None = None
+    ) -> None:
         """Store the household's own reading and delete all others."""
 
     def settle_all(
-        self, game: str, values: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
+        self, game: str, values: Mapping[str, Any], at: str, *, token_by_name: Mapping[str, str]
     ) -> None:
         """Settle several facts, all or none; None forgets a fact."""
 
     def rename(
-        self, game: str, name: str, new_name: str, value: Any, at: str, *, seen: str | None = None
+        self, game: str, name: str, new_name: str, value: Any, at: str, *, token: str | None = None
     ) -> None:
         """Settle a fact and rename it with its mark; raise Refusal("fact-taken")."""
 
-    def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
-        """Delete all readings of a fact; with `unmark`, its lost mark too."""
+    def forget(self, game: str, name: str, *, removes_mark: bool, token: str | None = None) -> None:
+        """Delete all readings of a fact; with `removes_mark`, its lost mark too."""
 
-    def lose(self, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
+    def lose(self, game: str, name: str, at: str, missing_counts: Mapping[str, int]) -> None:
         """Mark a piece, or some pieces of a counting fact, as missing.
 
         If a table reads the fact again, the mark is hidden until that reading is undone.
@@ -350,7 +350,7 @@ class Settings(Protocol):
         """Return the value; None if it was never set."""
 
     def change(self, name: str, update: Callable[[str | None], str]) -> str:
-        """Set the value to `to(old value)` in one transaction and return it."""
+        """Set the value to `update(old value)` in one transaction and return it."""
 
 
 class Store(Protocol):
@@ -372,13 +372,13 @@ class Store(Protocol):
         """Return the readings of one household; those of others are out of reach."""
 
     def watch(self, callback: Callable[[str], None]) -> None:
-        """Call `heard(table_id)` after other processes' changes; "" for any table."""
+        """Call `callback(table_id)` after other processes' changes; "" for any table."""
 
     def tell(self, messages: Sequence[str]) -> None:
         """Send messages to the other processes, in this order; they are not stored."""
 
     def listen(self, callback: Callable[[str, str], None]) -> None:
-        """Call `heard(process, message)` for messages of other processes.
+        """Call `callback(process, message)` for messages of other processes.
 
         Each process sends "" every few seconds. ("", "") means that nothing came for a while.
         """

@@ -48,14 +48,14 @@ def parse_location(location: str | os.PathLike[str] | ServerAddress) -> Database
     )
 
 
-def open_database(location: DatabaseLocation, *, backups: bool = False) -> Store:
+def open_database(location: DatabaseLocation, *, makes_backups: bool = False) -> Store:
     """Return the store at that place, which is created if missing.
 
-    With `backups`, copies of a file are made automatically. Raises OSError, Unreadable, or
+    With `makes_backups`, copies of a file are made automatically. Raises OSError, Unreadable, or
     NewerFile.
     """
     if isinstance(location, Path):
-        return SQLite(location, backups=backups)
+        return SQLite(location, makes_backups=makes_backups)
     try:
         from .postgres import Postgres
     except ImportError as error:

@@ -93,15 +93,15 @@ def save(place: FactPlace) -> str:
     value, name = _typed_value(place), place.name
     if place.fact and place.kind.is_read_by_cell and all(map(is_unread, value)):
         if place.source is Source.LEARNED:  # every cell is ours again
-            services().boxes.forget(place.game.key, name, seen=_submitted_token())
+            services().boxes.forget(place.game.key, name, token=_submitted_token())
         return _next_piece_path(place, name)
     services().boxes.check(place.game.key, name, value)
     new_name = _new_name(place, value)
     if new_name == name:
-        services().boxes.learn(place.game.key, name, value, today(), seen=_submitted_token())
+        services().boxes.learn(place.game.key, name, value, today(), token=_submitted_token())
     else:
         services().boxes.rename(
-            place.game.key, name, new_name, value, today(), seen=_submitted_token()
+            place.game.key, name, new_name, value, today(), token=_submitted_token()
         )
     return _next_piece_path(place, new_name)
 
@@ -114,7 +114,7 @@ def add(place: FactPlace) -> str:
     kind.check(value)
     name = f"{kind.key}/{kind.new_piece_name(value, tuple(place.other_pieces))}"
     boxes.check(place.game.key, name, value)
-    boxes.learn(place.game.key, name, value, today(), seen=UNREAD_TOKEN)
+    boxes.learn(place.game.key, name, value, today(), token=UNREAD_TOKEN)
     return _next_piece_path(place, "")
 
 
@@ -163,7 +163,7 @@ def _next_piece_path(place: FactPlace, name: str) -> str:
 
 def forget(place: FactPlace) -> str:
     """Forget all readings of the fact."""
-    services().boxes.forget(place.game.key, place.name, seen=_submitted_token())
+    services().boxes.forget(place.game.key, place.name, token=_submitted_token())
     return f"/box/{place.game.key}"
 
 
@@ -171,7 +171,7 @@ def keep_reading(place: FactPlace) -> str:
     """Keep one of several readings; a repeated form changes nothing more."""
     boxes, game, name = services().boxes, place.game.key, place.name
     if boxes.readings_token(game, name) != request.form.get("kept", UNREAD_TOKEN):
-        boxes.settle(game, name, form_number("which"), seen=_submitted_token())
+        boxes.settle(game, name, form_number("which"), token=_submitted_token())
     return f"/box/{game}"
 
 

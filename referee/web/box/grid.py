@@ -85,7 +85,7 @@ def save(game: Game[Any], kind: FactKind) -> AnyResponse:
         return Response(page(game, kind, faults=faults), 409)
     try:
         tokens = {row: request.form[f"seen.{row}"] for row in changed_values}
-        boxes.learn_rows(game.key, changed_values, today(), seen=tokens)
+        boxes.learn_rows(game.key, changed_values, today(), token_by_name=tokens)
     except Refusal as refusal:
         return Response(page(game, kind, refusal), 409)
     return redirect(f"/box/{game.key}#shelf-{kind.key}", 303)

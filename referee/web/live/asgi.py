@@ -172,7 +172,7 @@ class AsgiBridge:
             for write in writes:
                 await wait_until_written(write)
         except (Conflict, Repeated) as error:
-            if not retries_left or (isinstance(error, Conflict) and not error.again):
+            if not retries_left or (isinstance(error, Conflict) and not error.is_retryable):
                 raise
             return await self._saved_response(view, scope, body, retries_left - 1)
         return answer

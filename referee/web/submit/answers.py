@@ -114,7 +114,7 @@ def submission(seat: Seat, by: Seat, kind: str) -> Submission:
         phase_seq=form_number("drawn") if "drawn" in request.form else None,
         instance=request.form.get("about", ""),
         request_id=request_id(),
-        overruled=by == HOST and "overruled" in request.form,
+        is_overruled=by == HOST and "overruled" in request.form,
     )
 
 

@@ -230,19 +230,21 @@ class ViewData:
         """
         act, moves = self.now.latest_act, prompt.moves
         if self.result and act and act.seat == HOST:
-            is_early = act.before.opened_phase_count == self.state.opened_phase_count
-            owed = _moves_of(prompt_of(act.before)) if is_early else ()
+            is_early = act.state_before.opened_phase_count == self.state.opened_phase_count
+            owed = _moves_of(prompt_of(act.state_before)) if is_early else ()
             return replace(prompt, earlier_moves=owed)
         if self._is_back:
             return replace(prompt, moves=(), earlier_moves=moves)
         if not self.track.stop_number:
             return prompt
-        moves_before = _moves_of(prompt_of(act.before)) if act and moves else ()
+        moves_before = _moves_of(prompt_of(act.state_before)) if act and moves else ()
         if act is None or not set(moves_before).intersection(moves):
             return prompt
         caused_moves = Counter(_moves_of(prompt_of(self._replayed)))
-        if act.before.opened_phase_count == self.state.opened_phase_count:
-            caused_moves -= Counter(_moves_of(prompt_of(self.game.without_last_moves(act.before))))
+        if act.state_before.opened_phase_count == self.state.opened_phase_count:
+            caused_moves -= Counter(
+                _moves_of(prompt_of(self.game.without_last_moves(act.state_before)))
+            )
         new_moves, earlier_moves = split_moves(moves, moves_before, caused_moves.elements())
         return replace(prompt, moves=new_moves, earlier_moves=earlier_moves)
 
@@ -251,8 +253,8 @@ class ViewData:
         """The table after the latest act, without moves of the acts before."""
         act = self.now.latest_act
         assert act is not None
-        state_before = self.game.without_last_moves(act.before)
-        return play(self.game, state_before, act.seat, act.action, is_overruled=act.overruled)
+        state_before = self.game.without_last_moves(act.state_before)
+        return play(self.game, state_before, act.seat, act.action, is_overruled=act.is_overruled)
 
     @cached_property
     def seals(self) -> tuple[Seal, ...]:
@@ -316,7 +318,7 @@ class ViewData:
 
         A seat that is out has forms if the phase gives it something to do.
         """
-        offer, seq = self.offers[seat], self.now.form_seqs.get(seat, 0)
+        offer, seq = self.offers[seat], self.now.form_seq_by_seat.get(seat, 0)
         forms = []
         for ask in offer.asks:
             is_anytime = ask.kind not in offer.phase_action_kinds

@@ -68,7 +68,7 @@ def test_what_a_table_added_goes_when_it_takes_it_back_and_the_rest_stays(
 ) -> None:
     def take_back(reader: str) -> None:
         entry = Entry(0, DAY, HOST, HOST, "note", {})
-        nothing = Consequences(learned=LearnedFacts("toy", {}, {}))
+        nothing = Consequences(learned_facts=LearnedFacts("toy", {}, {}))
         store.log.append(reader, entry, nothing).wait()
 
     say("price/2", [4, None, None], "one")

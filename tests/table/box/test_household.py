@@ -141,15 +141,15 @@ def test_what_was_read_since_is_neither_written_over_nor_settled_unseen(home: Ho
     boxes = home.boxes
     seen = boxes.readings_token("toy", "pile")
     home.reads(8)
-    assert refused(boxes.learn, "toy", "pile", 7, TODAY, seen=seen) == "box-changed"
-    assert refused(boxes.forget, "toy", "pile", seen="another") == "box-changed"
+    assert refused(boxes.learn, "toy", "pile", 7, TODAY, token=seen) == "box-changed"
+    assert refused(boxes.forget, "toy", "pile", token="another") == "box-changed"
     assert home.fact().value == 8
     seen = boxes.readings_token("toy", "pile")
     home.reads(9)
-    assert refused(boxes.learn, "toy", "pile", 7, TODAY, seen=seen) == "box-changed"
+    assert refused(boxes.learn, "toy", "pile", 7, TODAY, token=seen) == "box-changed"
     seen = boxes.readings_token("toy", "pile")
     home.reads(5)
-    assert refused(boxes.settle, "toy", "pile", 1, seen=seen) == "box-changed"
+    assert refused(boxes.settle, "toy", "pile", 1, token=seen) == "box-changed"
     assert {*home.in_doubt()[0]} == {8, 9, 5}
 
 

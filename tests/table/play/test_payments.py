@@ -103,7 +103,7 @@ def test_a_move_made_before_an_undo_is_no_headline_again_after_another_act_or_a_
 ) -> None:
     def pay(toy: object, s: Toy, seat: Seat) -> Prompt | None:
         bids = s.phase.bids if isinstance(s.phase, Bidding) else None
-        paying = bids is not None and bids.has(seat) and not bids.has(C)
+        paying = bids is not None and bids.has_sealed(seat) and not bids.has_sealed(C)
         return Prompt(text("toy-own", seat=seat), is_done=True) if paying else None
 
     def called() -> set[Seat]:

@@ -149,6 +149,6 @@ def test_what_no_form_may_ask_is_refused(tables: Tables, table: str) -> None:
         ({"kind": "correct"}, "bad-choice"),
         ({"kind": "no-such-thing"}, "bad-choice"),
         ({"typed": {"price": "1000", "bars": "one"}}, "not-a-number"),
-        ({"overruled": True}, "host-only"),
+        ({"is_overruled": True}, "host-only"),
     ):
         assert refused(tables.submit, table, drawn(tables, table, **changes)) == code

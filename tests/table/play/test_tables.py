@@ -134,13 +134,13 @@ def test_a_soft_refusal_passes_when_the_host_overrules_it_and_the_story_says_so(
 ) -> None:
     first, then, _ = fresh.state.seating.clockwise(fresh.state.first)
     assert refused(fresh.act, first, Announce(6), by=HOST) == "too-many"
-    assert refused(fresh.act, first, Announce(6), overruled=True) == "host-only"
-    fresh.act(first, Announce(6), by=HOST, overruled=True)
+    assert refused(fresh.act, first, Announce(6), is_overruled=True) == "host-only"
+    fresh.act(first, Announce(6), by=HOST, is_overruled=True)
     line = fresh.now.story[0].line.text
     assert (line.key, dict(line.values)) == ("overruled", {"seat": first, "rule": "TOY-1"})
-    fresh.act(then, Announce(5), by=HOST, overruled=True).write.wait()
+    fresh.act(then, Announce(5), by=HOST, is_overruled=True).write.wait()
     assert fresh.story()[0] == "toy-announced", "it needed no overruling"
-    assert [entry.overruled for entry in store.log.entries(fresh.table, 0)] == [True, False]
+    assert [entry.is_overruled for entry in store.log.entries(fresh.table, 0)] == [True, False]
     assert refolded(store).at(fresh.table) == fresh.now
 
 

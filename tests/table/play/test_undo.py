@@ -215,7 +215,7 @@ def test_an_undo_inside_a_round_that_is_still_sealed_keeps_the_envelopes(game: E
     game.bid(A)
     game.bid(B)
     game.undo(4)
-    assert [game.state.phase.bids.has(seat) for seat in (A, B)] == [True, False]
+    assert [game.state.phase.bids.has_sealed(seat) for seat in (A, B)] == [True, False]
     assert not game.state.was_reveal_undone
 
 
@@ -256,7 +256,7 @@ def test_a_secret_shown_in_a_branch_that_was_undone_stays_shown_but_new_ones_are
     game.bid(A, 1_000)
     game.bid(B, 1_000)
     game.undo()
-    assert game.state.phase.bids.has(A)
+    assert game.state.phase.bids.has_sealed(A)
     game.undo(6)  # where the old envelopes lay
     assert game.state == anew(game, 3)
 

@@ -140,7 +140,7 @@ def test_what_was_undone_is_left_out_and_corrections_and_readings_stay(game: Exp
 
 def test_an_overruled_act_is_overruled_again(game: Exported) -> None:
     first, *others = game.state.seating.clockwise(game.state.first)
-    game.act(first, Announce(6), by=HOST, overruled=True)
+    game.act(first, Announce(6), by=HOST, is_overruled=True)
     for seat in others:
         game.act(seat, Announce(2))
     game.market()

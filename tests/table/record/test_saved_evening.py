@@ -43,12 +43,12 @@ def test_the_table_goes_on_to_its_end_from_the_very_moment_with_its_envelopes(
     then = tables.at(table)
     again = Evening(tables, restore_evening(tables, saved, "  bergamote "))  # as people type it
     assert again.state == then.state
-    assert again.state.phase.bids.has(A)
+    assert again.state.phase.bids.has_sealed(A)
     assert again.story()[0] == "goes-on-from-file"
     assert [t.line for t in again.now.story][1:] == [t.line for t in then.story]
     assert {listed.names for listed in tables.list()} == {("Ana", "Zoé", "Cy")}
     again.redo()
-    assert again.state.phase.bids.has(B)
+    assert again.state.phase.bids.has_sealed(B)
     again.bid(C)
     again.reveal()
     again.proceed()

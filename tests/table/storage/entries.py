@@ -43,14 +43,14 @@ def error_of(ticket: PendingWrite[None]) -> type[NotKept] | None:
 
 def opened(store: Store, table: str, at: str = DAY, household: str = DEFAULT_HOUSEHOLD) -> None:
     first, names = entry(0, at=f"{at}T20:00:00Z"), ["Ana", "Bo", "Cy"]
-    store.log.open(table, [first], names, finished=False, household=household)
+    store.log.open(table, [first], names, is_finished=False, household=household)
 
 
 def reads(store: Store, table: str, seq: int, day: str = DAY, **new: Any) -> None:
     """Write the table's next entry, after which these are its only readings."""
     learned = LearnedFacts("toy", new, new)
     at = f"{day}T20:00:00Z"
-    store.log.append(table, entry(seq, at=at), Consequences(learned=learned)).wait(LATE)
+    store.log.append(table, entry(seq, at=at), Consequences(learned_facts=learned)).wait(LATE)
 
 
 def toy_readings(store: Store) -> list[StoredReading]:

@@ -65,7 +65,7 @@ class LogContract:
         ):
             assert [*map(error_of, write(store, table, *entries))] == errors, table
         with pytest.raises(Conflict):
-            store.log.open("x", [entry(0), entry(7)], ["Ana", "Bo"], finished=False)
+            store.log.open("x", [entry(0), entry(7)], ["Ana", "Bo"], is_finished=False)
         assert store.log.entries("v") == store.log.entries("x") == store.register.list() == []
         assert store.credentials.codes("x") is None
 
@@ -73,7 +73,7 @@ class LogContract:
         opened(store, "t")
         (before,) = store.register.list()
         learned = LearnedFacts("toy", {"pile"}, {"pile": 8})
-        brought = Consequences(finished=True, names=["Zoé", "Bo", "Cy"], learned=learned)
+        brought = Consequences(is_finished=True, names=["Zoé", "Bo", "Cy"], learned_facts=learned)
         with pytest.raises(Conflict):
             store.log.append("t", entry(2), brought).wait(LATE)
         assert (store.register.list(), toy_readings(store)) == ([before], [])
@@ -84,7 +84,7 @@ class LogContract:
         store.log.append("t", entry(2)).wait(LATE)
         assert store.register.list() == [listed]
         assert used(store) == {"pile": 8}
-        store.log.append("t", entry(3), Consequences(finished=False)).wait(LATE)
+        store.log.append("t", entry(3), Consequences(is_finished=False)).wait(LATE)
         assert store.register.list() == [listed._replace(is_finished=False)]
 
     def test_an_entry_that_is_altered_or_missing_is_named_and_those_before_it_are_read(
@@ -100,7 +100,7 @@ class LogContract:
         damage("UPDATE log SET link = '' WHERE table_id = 'v' AND seq = 2")
         for table in ("t", "u", "v"):
             read = store.log.read(table)
-            assert (len(read.entries), read.state_digests) == (2, {1: "digest"})
+            assert (len(read.entries), read.state_digest_by_seq) == (2, {1: "digest"})
             assert read.fault is not None and read.fault.seq == 2
             assert store.log.read(table, 1).fault == read.fault
         assert store.log.read("good", 1) == ([entry(2), entry(3)], {}, None)
@@ -177,7 +177,7 @@ class LogContract:
         assert [listed.id for listed in store.register.list()] == ["u", "t"]
         write(store, "t", entry(1))[0].wait(LATE)
         first, second = store.register.list()
-        assert (first.id, first.created[:10], first.last_act_at[:10]) == (
+        assert (first.id, first.created_at[:10], first.last_act_at[:10]) == (
             "t",
             "2026-11-18",
             "2026-11-20",
@@ -211,16 +211,16 @@ class LogContract:
         register, first = store.register, entry(0, at=f"{DAY}T20:00:00Z")
         for table in ("t", "u"):
             opened(store, table)
-        store.log.open("v", [first], ["Ana"], finished=True, opened=f"{NEXT}T20:00:00Z")
-        assert register.idle(f"{DAY}T20:00:00Z") == []
-        assert sorted(register.idle(f"{NEXT}T00:00:00Z")) == ["t", "u"]
+        store.log.open("v", [first], ["Ana"], is_finished=True, opened_at=f"{NEXT}T20:00:00Z")
+        assert register.idle_table_ids(f"{DAY}T20:00:00Z") == []
+        assert sorted(register.idle_table_ids(f"{NEXT}T00:00:00Z")) == ["t", "u"]
         store.log.append("u", entry(1, at=f"{NEXT}T10:00:00Z"))
         gone = [register.expire(table, f"{NEXT}T00:00:00Z") for table in ("t", "u", "v", "t", "x")]
         assert [ticket.wait(LATE) for ticket in gone] == [True, False, False, False, False]
         assert [listed.id for listed in register.list()] == ["u", "v"]
         assert (store.log.entries("t"), store.credentials.codes("t")) == ([], None)
         assert len(store.log.entries("u")) == 2
-        (late,) = register.idle(f"{NEXT}T12:00:00Z")
+        (late,) = register.idle_table_ids(f"{NEXT}T12:00:00Z")
         assert (late, register.list()[0].idle_since) == ("u", f"{NEXT}T10:00:00Z")
 
     def test_nothing_is_left_of_a_deleted_table_but_what_it_has_read(self, store: Store) -> None:

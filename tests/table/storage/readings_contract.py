@@ -59,7 +59,7 @@ class ReadingsContract:
         reads(store, "t", 2)
         assert toy_readings(store) == [StoredReading("pile", 7, NEXT, "")], "no table takes it back"
         read_by(store, v=9)
-        readings.forget("toy", "pile", unmark=False)
+        readings.forget("toy", "pile", removes_mark=False)
         assert toy_readings(store) == []
 
     def test_each_reading_taken_in_is_new_the_same_or_waits(self, store: Store) -> None:
@@ -88,7 +88,7 @@ class ReadingsContract:
         assert missing(store) == {"pile": {}}, "a reading that waits covers no mark"
         for unmark, then in ((False, {"pile": {}}), (True, {})):
             readings.lose("toy", "pile", DAY, {})
-            readings.forget("toy", "pile", unmark=unmark)
+            readings.forget("toy", "pile", removes_mark=unmark)
             assert missing(store) == then
         readings.lose("toy", "pile", DAY, {"pile": 2})
         readings.mark_found("toy", "pile")
@@ -114,18 +114,18 @@ class ReadingsContract:
         read_by(store, t=8)
         before = toy_readings(store)
         for change in (
-            lambda: readings.settle("toy", "pile", 7, DAY, seen=seen),
-            lambda: readings.rename("toy", "pile", "heap", 7, DAY, seen=seen),
-            lambda: readings.forget("toy", "pile", unmark=True, seen="another"),
+            lambda: readings.settle("toy", "pile", 7, DAY, token=seen),
+            lambda: readings.rename("toy", "pile", "heap", 7, DAY, token=seen),
+            lambda: readings.forget("toy", "pile", removes_mark=True, token="another"),
         ):
             assert refused(change) == "box-changed"
         assert toy_readings(store) == before
         seen = readings.readings_token("toy", "pile")
         for _ in range(2):
-            readings.settle("toy", "pile", 7, DAY, seen=seen)
+            readings.settle("toy", "pile", 7, DAY, token=seen)
         seen = readings.readings_token("toy", "pile")
         for _ in range(2):
-            readings.forget("toy", "pile", unmark=False, seen=seen)
+            readings.forget("toy", "pile", removes_mark=False, token=seen)
         assert toy_readings(store) == []
 
     def test_rows_are_settled_or_forgotten_all_together_or_not_at_all(self, store: Store) -> None:
@@ -133,10 +133,12 @@ class ReadingsContract:
         for name in ("row/1", "row/2"):
             readings.settle("toy", name, 1, DAY)
         seen = {name: readings.readings_token("toy", name) for name in ("row/1", "row/2", "row/3")}
-        readings.settle_all("toy", {"row/1": None, "row/2": 5, "row/3": 6}, NEXT, seen=seen)
+        readings.settle_all(
+            "toy", {"row/1": None, "row/2": 5, "row/3": 6}, NEXT, token_by_name=seen
+        )
         assert used(store) == {"row/2": 5, "row/3": 6}
         late = {"row/1": 8, "row/3": 7}
-        assert refused(readings.settle_all, "toy", late, NEXT, seen=seen) == "box-changed"
+        assert refused(readings.settle_all, "toy", late, NEXT, token_by_name=seen) == "box-changed"
         assert used(store) == {"row/2": 5, "row/3": 6}
 
     def test_a_household_renamed_keeps_all_that_was_its_own_and_takes_nothing_else(
@@ -202,7 +204,7 @@ class ReadingsContract:
         yours.rename("toy", "pile", "heap", 7, NEXT)
         yours.mark_found("toy", "card/1")
         for name in ("heap", "card/1"):
-            yours.forget("toy", name, unmark=True)
+            yours.forget("toy", name, removes_mark=True)
         assert (all_of(mine), all_of(yours)) == (before, ([], {}, ""))
         reads(store, "t", 2)
         assert [each.name for each in mine.all("toy")] == ["card/1"]

@@ -21,7 +21,7 @@ EVENING = datetime(2026, 11, 21, 20, 30, tzinfo=UTC)
 
 @pytest.fixture
 def store(path: Path) -> Iterator[SQLite]:
-    with closing(SQLite(path, backups=True)) as store:
+    with closing(SQLite(path, makes_backups=True)) as store:
         yield store
 
 

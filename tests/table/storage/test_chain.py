@@ -27,7 +27,7 @@ Logs = dict[str, list[Entry]]
 def fill(store: SQLite) -> Logs:
     """Write three tables whose people take turns, each act in its own commit."""
     for table in TABLES:
-        store.log.open(table, [entry(0)], ["Ana", "Bo", "Cy"], finished=False)
+        store.log.open(table, [entry(0)], ["Ana", "Bo", "Cy"], is_finished=False)
     for seq in range(1, LENGTH):
         for table in TABLES:
             write(store, table, entry(seq, f"word-{seq}"))[0].wait(LATE)

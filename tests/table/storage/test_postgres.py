@@ -262,7 +262,7 @@ def test_a_database_from_before_households_were_apart_keeps_all_as_that_of_the_o
         assert [read.value for read in toy_readings(store)] == [8, 9]
         assert store.readings_of(DEFAULT_HOUSEHOLD).missing_counts("toy") == {"pile": {}}
         assert [row[0] for row in store.database.read("SELECT id FROM tables")] == ["t"]
-        assert store.register.idle("2030") == [], "a table without a log is none that is idle"
+        assert store.register.idle_table_ids("2030") == [], "a table without a log is not idle"
 
 
 # -- a server that keeps others waiting

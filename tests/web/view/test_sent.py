@@ -55,7 +55,7 @@ def evening(game: Game[Any], seed: int) -> Iterator[Timeline]:
         action, seq = deed.action, fold.now.seq + 1
         data = encode(replace(action, salt="salt") if action.sealed else action)
         entry = Entry(
-            seq, AT, deed.seat, deed.seat, kind(type(action)), data, overruled=deed.overruled
+            seq, AT, deed.seat, deed.seat, kind(type(action)), data, is_overruled=deed.overruled
         )
         fold.add(entry, fold.moment(entry))
         yield fold

@@ -77,15 +77,22 @@ class LogTable:
         entries: Sequence[Entry],
         names: Sequence[str],
         *,
-        finished: bool,
+        is_finished: bool,
         household: str = DEFAULT_HOUSEHOLD,
-        opened: str = "",
+        opened_at: str = "",
     ) -> None:
         opening = entries[0]
 
         def work(db: Session) -> None:
             game_and_names = (opening.data["game"], _names_json(names))
-            row = (table_id, *game_and_names, opening.at, finished, household, opened or opening.at)
+            row = (
+                table_id,
+                *game_and_names,
+                opening.at,
+                is_finished,
+                household,
+                opened_at or opening.at,
+            )
             db.execute(_INSERT_TABLE, row)
             for entry in entries:
                 _append_entry(db, table_id, entry)
@@ -96,19 +103,19 @@ class LogTable:
     def append(
         self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE
     ) -> PendingWrite[None]:
-        finished, names, learned, state_digest = consequences
+        is_finished, names, learned_facts, state_digest = consequences
 
         def work(db: Session) -> None:
             _append_entry(db, table_id, entry, state_digest)
-            if finished is not None:
-                db.execute("UPDATE tables SET finished = ? WHERE id = ?", (finished, table_id))
+            if is_finished is not None:
+                db.execute("UPDATE tables SET finished = ? WHERE id = ?", (is_finished, table_id))
             if names is not None:
                 row = (_names_json(names), table_id)
                 db.execute("UPDATE tables SET names = ? WHERE id = ?", row)
-            if learned is not None:
-                reading_rows.store_learned_facts(db, learned, table_id, entry.at[:10])
+            if learned_facts is not None:
+                reading_rows.store_learned_facts(db, learned_facts, table_id, entry.at[:10])
 
-        return self._database.submit(work, table_id, is_exclusive=learned is not None)
+        return self._database.submit(work, table_id, is_exclusive=learned_facts is not None)
 
     def read(self, table_id: str, after: int = -1) -> LogRead:
         rows = self._database.read(_SELECT_FROM, (table_id, max(after, 0), table_id))
@@ -150,7 +157,7 @@ def _append_entry(
         )
         if duplicate and duplicate.fetchone():
             raise Repeated
-        raise Conflict(again=entry.request_id is not None)
+        raise Conflict(is_retryable=entry.request_id is not None)
 
 
 def _names_json(names: Sequence[str]) -> str:

@@ -137,7 +137,7 @@ class ServerDatabase:
         return [name for (name,) in self.read(_UNSAFE_SETTINGS)]
 
     def watch(self, callback: Callable[[str], None]) -> None:
-        """Call `heard(table_id)` for changes by other processes; "" for any table.
+        """Call `callback(table_id)` for changes by other processes; "" for any table.
 
         It is called on the thread that listens.
         """
@@ -152,7 +152,7 @@ class ServerDatabase:
         self.committer.submit(lambda db: db.execute(_NOTIFY, (CHANNEL, messages)))
 
     def listen(self, callback: Callable[[str, str], None]) -> None:
-        """Call `heard(process, said)` for their messages, on the listening thread.
+        """Call `callback(process, message)` for their messages, on the listening thread.
 
         A message "" means that the process is alive. ("", "") means that nothing was received for a
         while.

@@ -21,7 +21,7 @@ _log = logging.getLogger(__name__)
 
 
 class NotifyListener:
-    """A thread that calls `heard(message)` for each message on the channel.
+    """A thread that calls `on_message(message)` for each message on the channel.
 
     It calls `on_connection_change` with True when the server cannot be reached, and with False when
     it can be reached again, because much may have changed meanwhile.

@@ -100,40 +100,42 @@ class ReadingRows:
         self,
         game: str,
         readings: Sequence[StoredReading],
-        lost: Mapping[str, Mapping[str, int]],
+        lost_counts_by_name: Mapping[str, Mapping[str, int]],
         at: str,
     ) -> list[AdditionResult]:
         def work(db: WriteConnection) -> list[AdditionResult]:
             results = [_add_reading(db, self._box_key(game), reading) for reading in readings]
-            for name, missing in lost.items():
+            for name, missing in lost_counts_by_name.items():
                 _store_lost(db, self._box_key(game), name, at, missing)
             return results
 
         return self._database.write(work)
 
-    def settle(self, game: str, name: str, value: Any, at: str, *, seen: str | None = None) -> None:
+    def settle(
+        self, game: str, name: str, value: Any, at: str, *, token: str | None = None
+    ) -> None:
         self._database.write(
-            lambda db: _settle_fact(db, self._box_key(game), name, value, at, seen)
+            lambda db: _settle_fact(db, self._box_key(game), name, value, at, token)
         )
 
     def settle_all(
-        self, game: str, values: Mapping[str, Any], at: str, *, seen: Mapping[str, str]
+        self, game: str, values: Mapping[str, Any], at: str, *, token_by_name: Mapping[str, str]
     ) -> None:
         def work(db: WriteConnection) -> None:
             for name, value in values.items():
                 if value is None:
-                    _check_token(db, self._box_key(game), name, seen[name], values_token())
+                    _check_token(db, self._box_key(game), name, token_by_name[name], values_token())
                     _delete_readings(db, self._box_key(game), name)
                 else:
-                    _settle_fact(db, self._box_key(game), name, value, at, seen[name])
+                    _settle_fact(db, self._box_key(game), name, value, at, token_by_name[name])
 
         self._database.write(work)
 
     def rename(
-        self, game: str, name: str, new_name: str, value: Any, at: str, *, seen: str | None = None
+        self, game: str, name: str, new_name: str, value: Any, at: str, *, token: str | None = None
     ) -> None:
         def work(db: WriteConnection) -> None:
-            _check_token(db, self._box_key(game), name, seen)
+            _check_token(db, self._box_key(game), name, token)
             if new_name != name and _readings_token(db, self._box_key(game), new_name):
                 raise Refusal("fact-taken", field=new_name)
             _delete_readings(db, self._box_key(game), name)
@@ -143,17 +145,19 @@ class ReadingRows:
 
         self._database.write(work)
 
-    def forget(self, game: str, name: str, *, unmark: bool, seen: str | None = None) -> None:
+    def forget(self, game: str, name: str, *, removes_mark: bool, token: str | None = None) -> None:
         def work(db: WriteConnection) -> None:
-            _check_token(db, self._box_key(game), name, seen, values_token())
+            _check_token(db, self._box_key(game), name, token, values_token())
             _delete_readings(db, self._box_key(game), name)
-            if unmark:
+            if removes_mark:
                 _delete_lost(db, self._box_key(game), name)
 
         self._database.write(work)
 
-    def lose(self, game: str, name: str, at: str, missing: Mapping[str, int]) -> None:
-        self._database.write(lambda db: _store_lost(db, self._box_key(game), name, at, missing))
+    def lose(self, game: str, name: str, at: str, missing_counts: Mapping[str, int]) -> None:
+        self._database.write(
+            lambda db: _store_lost(db, self._box_key(game), name, at, missing_counts)
+        )
 
     def mark_found(self, game: str, name: str) -> None:
         self._database.write(lambda db: _delete_lost(db, self._box_key(game), name))
@@ -168,15 +172,17 @@ def _piece_counts(missing: Any) -> dict[str, int]:
     return dict(missing) if is_valid else {}
 
 
-def store_learned_facts(db: WriteConnection, learned: LearnedFacts, table_id: str, at: str) -> None:
+def store_learned_facts(
+    db: WriteConnection, learned_facts: LearnedFacts, table_id: str, at: str
+) -> None:
     """Store a table's new readings, and remove those that an undo took back.
 
     They belong to the box of the table's household.
     """
     row = db.execute("SELECT household FROM tables WHERE id = ?", (table_id,)).fetchone()
-    box_key: _BoxKey = (row[0] if row else DEFAULT_HOUSEHOLD, learned.game)
-    _take_back_readings(db, box_key, table_id, learned.learned_names)
-    for name, value in learned.new.items():
+    box_key: _BoxKey = (row[0] if row else DEFAULT_HOUSEHOLD, learned_facts.game)
+    _take_back_readings(db, box_key, table_id, learned_facts.learned_names)
+    for name, value in learned_facts.new_facts.items():
         if (
             _add_reading(db, box_key, StoredReading(name, value, at, table_id))
             is not AdditionResult.RIVAL
@@ -201,9 +207,9 @@ def _add_reading(db: WriteConnection, box_key: _BoxKey, reading: StoredReading) 
 
 
 def _settle_fact(
-    db: WriteConnection, box_key: _BoxKey, name: str, value: Any, at: str, seen_token: str | None
+    db: WriteConnection, box_key: _BoxKey, name: str, value: Any, at: str, token: str | None
 ) -> None:
-    _check_token(db, box_key, name, seen_token, values_token(value))
+    _check_token(db, box_key, name, token, values_token(value))
     _put_reading(db, box_key, StoredReading(name, value, at, ""))
     _delete_rivals(db, box_key, name)
 
@@ -247,9 +253,9 @@ def _delete_rivals(db: WriteConnection, box_key: _BoxKey, name: str, table_id: s
 
 
 def _store_lost(
-    db: WriteConnection, box_key: _BoxKey, name: str, at: str, missing: Mapping[str, int]
+    db: WriteConnection, box_key: _BoxKey, name: str, at: str, missing_counts: Mapping[str, int]
 ) -> None:
-    row = (*box_key, name, at, "", stored_text(dict(missing)))
+    row = (*box_key, name, at, "", stored_text(dict(missing_counts)))
     db.execute(_UPSERT_LOST, row)
 
 
@@ -276,9 +282,9 @@ def _check_token(
     db: WriteConnection,
     box_key: _BoxKey,
     name: str,
-    seen_token: str | None,
+    token: str | None,
     new_token: str | None = None,
 ) -> None:
     """Raise Refusal("box-changed") if the readings have neither of these tokens."""
-    if seen_token is not None and _readings_token(db, box_key, name) not in (seen_token, new_token):
+    if token is not None and _readings_token(db, box_key, name) not in (token, new_token):
         raise Refusal("box-changed")

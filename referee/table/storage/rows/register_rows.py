@@ -75,8 +75,8 @@ class RegisterRows:
     def set_title(self, table_id: str, title: str) -> None:
         self._update("UPDATE tables SET title = ? WHERE id = ?", title, table_id)
 
-    def put_away(self, table_id: str, away: bool) -> None:
-        self._update("UPDATE tables SET away = ? WHERE id = ?", away, table_id)
+    def put_away(self, table_id: str, is_put_away: bool) -> None:
+        self._update("UPDATE tables SET away = ? WHERE id = ?", is_put_away, table_id)
 
     def set_next_table(self, table_id: str, next_id: str) -> None:
         self._update("UPDATE tables SET next = ? WHERE id = ?", next_id, table_id)
@@ -88,7 +88,7 @@ class RegisterRows:
     def delete(self, table_id: str) -> PendingWrite[None]:
         return self._database.change_cached_rows(lambda db: self._delete(db, table_id), table_id)
 
-    def idle(self, cutoff: str) -> Sequence[str]:
+    def idle_table_ids(self, cutoff: str) -> Sequence[str]:
         return [table_id for (table_id,) in self._database.read(_SELECT_IDLE, (cutoff, cutoff))]
 
     def expire(self, table_id: str, cutoff: str) -> PendingWrite[bool]:
@@ -116,13 +116,26 @@ class RegisterRows:
 
 def _table_of_row(row: _Row) -> ListedTable:
     """Return a table from its row; a wrong value is left out."""
-    table_id, game, names, created, last_act_at, finished, title, away, household, opened = row
-    text_values = (table_id, game, created, last_act_at, title, household, opened)
+    (
+        table_id,
+        game,
+        names,
+        created_at,
+        last_act_at,
+        is_finished,
+        title,
+        is_put_away,
+        household,
+        opened_at,
+    ) = row
+    text_values = (table_id, game, created_at, last_act_at, title, household, opened_at)
     valid_names = _parse_names(names)
     is_whole = (
-        all(isinstance(text, str) for text in text_values) and finished in (0, 1) and away in (0, 1)
+        all(isinstance(text, str) for text in text_values)
+        and is_finished in (0, 1)
+        and is_put_away in (0, 1)
     )
-    table_id, game, created, last_act_at, title, household, opened = (
+    table_id, game, created_at, last_act_at, title, household, opened_at = (
         text if isinstance(text, str) else "" for text in text_values
     )
     return ListedTable(
@@ -130,13 +143,13 @@ def _table_of_row(row: _Row) -> ListedTable:
             table_id,
             game,
             valid_names,
-            created,
+            created_at,
             last_act_at,
-            finished == 1,
+            is_finished == 1,
             title,
-            away == 1,
+            is_put_away == 1,
             household,
-            opened,
+            opened_at,
         ),
         has_whole_log=is_whole and bool(valid_names),
     )

@@ -20,7 +20,7 @@ class SQLite:
     """A Store in one file, which is created if it does not exist.
 
     `factory` is the class of the writing connection; tests replace it to simulate a bad disk. With
-    `backups`, copies are made automatically. Raises OSError, Unreadable, or NewerFile.
+    `makes_backups`, copies are made automatically. Raises OSError, Unreadable, or NewerFile.
     """
 
     reads_without_waiting = True
@@ -30,10 +30,10 @@ class SQLite:
         path: str | os.PathLike[str],
         *,
         factory: type[sqlite3.Connection] = sqlite3.Connection,
-        backups: bool = False,
+        makes_backups: bool = False,
     ) -> None:
         self.file = DatabaseFile(path, factory)
-        self.backups = Backups(self.file.path) if backups else None
+        self.backups = Backups(self.file.path) if makes_backups else None
         self.log = LogRows(self.file, self.backups)
         self.register = RegisterRows(self.file)
         self.credentials = CredentialRows(self.file)

@@ -48,9 +48,9 @@ class Heads:
     def forget(self, table_id: str) -> None:
         """Record that a table is being deleted; it is on disk when this returns."""
         if self._head_by_table.pop(table_id, None):
-            self._write(_line(table_id, _DELETED_HEAD), sync=True)
+            self._write(_line(table_id, _DELETED_HEAD), must_sync=True)
 
-    def _write(self, line: bytes, *, sync: bool = False) -> None:
+    def _write(self, line: bytes, *, must_sync: bool = False) -> None:
         """Append a line.
 
         If that fails, a later loss may go unnoticed, but no act is lost.
@@ -59,7 +59,7 @@ class Heads:
         self._is_line_torn = True
         with suppress(OSError), open(self._path, "ab", buffering=0, opener=open_private) as file:
             self._is_line_torn = file.write(data) != len(data)
-            if sync:
+            if must_sync:
                 os.fsync(file.fileno())
 
     def _read(self) -> dict[str, Head]:

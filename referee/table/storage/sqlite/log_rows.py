@@ -57,16 +57,23 @@ class LogRows:
         entries: Sequence[Entry],
         names: Sequence[str],
         *,
-        finished: bool,
+        is_finished: bool,
         household: str = DEFAULT_HOUSEHOLD,
-        opened: str = "",
+        opened_at: str = "",
     ) -> None:
         opening = entries[0]
         heads: list[Head] = []
 
         def work(db: sqlite3.Connection) -> None:
             game_and_names = (opening.data["game"], _names_json(names))
-            row = (table_id, *game_and_names, opening.at, finished, household, opened or opening.at)
+            row = (
+                table_id,
+                *game_and_names,
+                opening.at,
+                is_finished,
+                household,
+                opened_at or opening.at,
+            )
             db.execute(_INSERT_TABLE, row)
             heads.extend(self._append_entry(db, table_id, entry) for entry in entries)
             credential_rows.reserve(db, table_id, map(Seat, range(1, len(names) + 1)))
@@ -76,23 +83,23 @@ class LogRows:
     def append(
         self, table_id: str, entry: Entry, consequences: Consequences = NOTHING_ELSE
     ) -> PendingWrite[None]:
-        finished, names, learned, state_digest = consequences
+        is_finished, names, learned_facts, state_digest = consequences
         heads: list[Head] = []
 
         def work(db: sqlite3.Connection) -> None:
             heads.append(self._append_entry(db, table_id, entry, state_digest))
-            if finished is not None:
-                db.execute("UPDATE tables SET finished = ? WHERE id = ?", (finished, table_id))
+            if is_finished is not None:
+                db.execute("UPDATE tables SET finished = ? WHERE id = ?", (is_finished, table_id))
             if names is not None:
                 row = (_names_json(names), table_id)
                 db.execute("UPDATE tables SET names = ? WHERE id = ?", row)
-            if learned is not None:
-                reading_rows.store_learned_facts(db, learned, table_id, entry.at[:10])
+            if learned_facts is not None:
+                reading_rows.store_learned_facts(db, learned_facts, table_id, entry.at[:10])
 
         def on_committed() -> None:
             self._file.heads.note(table_id, heads[-1])
             if self._backups:
-                self._backups.on_commit(has_game_ended=bool(finished))
+                self._backups.on_commit(has_game_ended=bool(is_finished))
             if state_digest is not None:
                 self._file.checkpoints.hurry()
 

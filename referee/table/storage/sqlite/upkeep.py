@@ -44,8 +44,8 @@ def check(database: Path) -> int:
     """Return the number of pages of the file; raise Unreadable if it is damaged."""
     with read_errors_translated(), closing(sqlite3.connect(canonical_path(database))) as db:
         _check_integrity(db)
-        pages: int = db.execute("PRAGMA page_count").fetchone()[0]
-        return pages
+        page_count: int = db.execute("PRAGMA page_count").fetchone()[0]
+        return page_count
 
 
 def version(database: Path) -> int:

@@ -28,7 +28,7 @@ def _do_nothing() -> None:
 
 
 class Writer(WriteThread[_Job]):
-    """The only writing thread. It owns `db`, and calls `written` after a commit."""
+    """The only writing thread. It owns `db`, and calls `on_commit` after a commit."""
 
     database_error = sqlite3.Error
 
