@@ -124,7 +124,7 @@ def seals_into_the_round_that_the_phase_names(played: Played) -> None:
     """Seals, undo and exports use only that round."""
     for before, deed, s in played.moves:
         if deed.action.sealed and s.opened_phase_count == before.opened_phase_count:
-            assert s.phase.sealed_round.has(deed.seat)
+            assert s.phase.sealed_round.has_sealed(deed.seat)
 
 
 def never_changes_a_state(played: Played) -> None:

@@ -122,7 +122,7 @@ def test_a_seat_s_accounts_are_all_its_movements_in_their_order(
     for line in statement(over(game), seat):
         row = text_of(
             say(line.memo)
-            + say.amount(game.key, line.amount, signed=True)
+            + say.amount(game.key, line.amount, has_sign=True)
             + say.amount(game.key, line.balance)
         )
         assert row in words

@@ -122,7 +122,7 @@ class Bidding(BasePhase["Toy"]):
             return ()
         price = Number("price", 0, (Limit(9_000, "too-dear", "TOY-2"),), 1_000, unit="money")
         bars = Number("bars", 0, (Limit(s.pile, "too-many", "TOY-2"),), unit="bars")
-        return (Ask(PlaceBid, (price, bars), "TOY-2", required=not self.bids.has(seat)),)
+        return (Ask(PlaceBid, (price, bars), "TOY-2", required=not self.bids.has_sealed(seat)),)
 
     def apply(self, s: Toy, seat: Seat, action: PlaceBid | Reveal | Proceed) -> Toy:
         match action:
@@ -141,7 +141,7 @@ class Bidding(BasePhase["Toy"]):
 
     def seat_prompt(self, s: Toy, seat: Seat) -> Prompt | None:
         if self.shown is None:
-            awaited = not self.bids.has(seat)
+            awaited = not self.bids.has_sealed(seat)
             return Prompt(text("toy-call-bidding"), rule="TOY-2") if awaited else None
         paid = Money(self.shown[seat].price * self.shown[seat].bars)
         move = (text("toy-call-hand", seat=s.seating.left_of(seat)),)

@@ -299,12 +299,12 @@ class Translator:
         """Return an amount with its thousands separated."""
         return group_digits(amount, self.lang)
 
-    def amount(self, game: str, amount: int, *, signed: bool = False) -> str:
+    def amount(self, game: str, amount: int, *, has_sign: bool = False) -> str:
         """Return an amount of a game's money, with the catalogue's unit if any.
 
-        `signed`: with a plus for income.
+        `has_sign`: with a plus for income.
         """
-        sign = "\u2212" if amount < 0 else "+" if signed and amount else ""
+        sign = "\u2212" if amount < 0 else "+" if has_sign and amount else ""
         key, size = f"{game}-amount", Money(abs(amount))
         return sign + (self(key, amount=size) if self.has_message(key) else self.money(size))
 

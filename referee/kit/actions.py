@@ -14,7 +14,7 @@ from inspect import getmembers, isclass
 from types import ModuleType
 from typing import Any, ClassVar, NamedTuple, cast, dataclass_transform, get_args, get_type_hints
 
-from .fields import Field, Number, Waiver, waive_nothing
+from .fields import Field, Number, Waiver, may_waive_nothing
 from .frozen import with_fast_init
 from .seats import Seat
 from .words import Message, Refusal
@@ -191,7 +191,7 @@ class Ask:
         typed = [f for f in self.hidden_fields if f.name in form or not isinstance(f, Number)]
         return self.action(**{f.name: f.read(form) for f in (*typed, *self.fields)})
 
-    def refusals(self, action: Action, may_waive: Waiver = waive_nothing) -> Iterator[Refusal]:
+    def refusals(self, action: Action, may_waive: Waiver = may_waive_nothing) -> Iterator[Refusal]:
         """Yield the refusals of `action`, beginning with that of the block.
 
         A refusal is left out if `may_waive` accepts its code.

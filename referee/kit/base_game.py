@@ -53,13 +53,20 @@ def required_reason(action: Any, rule: str) -> str:
 
 
 def tell_correction(
-    s: S, key: str, rule: str, own: Mapping[Seat, Message] | None = None, /, **values: Value
+    s: S,
+    key: str,
+    rule: str,
+    own_texts: Mapping[Seat, Message] | None = None,
+    /,
+    **values: Value,
 ) -> S:
     """Add a correction to the story and announce it to every seat.
 
-    `own` has the words for seats that get other words.
+    `own_texts` has the words for seats that get other words.
     """
-    return s.tell(key, **values).announce_to_all(text(key, **values), own=own, rule=rule)
+    return s.tell(key, **values).announce_to_all(
+        text(key, **values), own_texts=own_texts, rule=rule
+    )
 
 
 def _is_playing(s: S) -> bool:
@@ -316,12 +323,12 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
     def score(self, s: S) -> Result:
         """Return the final scoring."""
 
-    def redact(self, final: S, played: Sequence[PlayedAct[S]]) -> list[Action]:
+    def redact(self, final_state: S, played_acts: Sequence[PlayedAct[S]]) -> list[Action]:
         """Return the actions for a record, without sealed values that were replaced.
 
         The default is `redact_to_last_sealed`.
         """
-        return redact_to_last_sealed(played, self.chance_redactions)
+        return redact_to_last_sealed(played_acts, self.chance_redactions)
 
 
 @cache

@@ -20,17 +20,17 @@ class Lazy(Generic[T_co]):
     the time of a replay.
     """
 
-    __slots__ = ("_make", "_value")
+    __slots__ = ("_compute", "_value")
 
-    def __init__(self, make: Callable[[], T_co]) -> None:
-        self._make: Callable[[], T_co] | None = make
+    def __init__(self, compute: Callable[[], T_co]) -> None:
+        self._compute: Callable[[], T_co] | None = compute
         self._value: T_co
 
     @property
     def value(self) -> T_co:
-        if make := self._make:
-            self._value = make()
-            self._make = None  # it holds a whole state
+        if compute := self._compute:
+            self._value = compute()
+            self._compute = None  # it holds a whole state
         return self._value
 
     def __eq__(self, other: object) -> bool:
@@ -81,7 +81,7 @@ def is_blank(typed: str) -> bool:
 Waiver = Callable[[str], bool]  # may the table waive the refusal with this code?
 
 
-def waive_nothing(code: str) -> bool:
+def may_waive_nothing(code: str) -> bool:
     """Return a Waiver that waives nothing."""
     return False
 
@@ -111,7 +111,7 @@ class Field(Protocol):
     def read(self, form: Mapping[str, Any]) -> Any:
         """Return the value typed in a form. Raises Refusal if it is not of the field's type."""
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         """Raise Refusal if `value` is out of bounds, unless `may_waive` lets that code pass."""
 
 
@@ -208,7 +208,7 @@ class Number:
         every = range(self.minimum, (self.high or 0) + 1, self.step)
         return 0 < len(self.tap_values) == len(every) and self.tap_values == tuple(every)
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         if value is None and self.optional:
             return
         if type(value) is not int:
@@ -311,7 +311,7 @@ class Pick:
         both = str(form.get(pair.name, "")).split(" ")  # two spaces: an empty value
         return dict(zip(pair.pick_names, both, strict=False)).get(self.name, "")
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         if value is None and self.optional:
             return
         refused = next((w for w in self.refused_choices if _is_same_value(value, w.value)), None)
@@ -341,7 +341,7 @@ class Picks:
             raise Refusal(self.code, self.rule, self.name)
         return tuple(values[str(t)] for t in typed)
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         allowed = {c.value for c in self.choices}
         if not isinstance(value, tuple) or len(set(value)) != len(value) or set(value) - allowed:
             raise Refusal(self.code, self.rule, self.name)
@@ -364,7 +364,7 @@ class Flag:
             raise Refusal("bad-choice", "", self.name)
         return typed in ("1", "on", "true", "yes")
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         if type(value) is not bool:
             raise Refusal("bad-choice", "", self.name)
 
@@ -382,7 +382,7 @@ class FreeText:
     def read(self, form: Mapping[str, Any]) -> str:
         return " ".join(str(form.get(self.name, "")).split())
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         if not isinstance(value, str) or (not value and not self.optional):
             raise Refusal("missing-words", self.rule, self.name)
         if len(value) > self.max_length:

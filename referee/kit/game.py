@@ -113,13 +113,13 @@ class State(Generic[P_co]):
         return replace(self, announcements=latest, announcement_count=number)
 
     def announce_to_all(
-        self, message: Message, *, own: Mapping[Seat, Message] | None = None, rule: str = ""
+        self, message: Message, *, own_texts: Mapping[Seat, Message] | None = None, rule: str = ""
     ) -> Self:
         """Announce something that concerns every seat, on every screen.
 
-        `own` has the words for seats that get other words.
+        `own_texts` has the words for seats that get other words.
         """
-        messages = dict.fromkeys(self.seating.seats, message) | dict(own or {})
+        messages = dict.fromkeys(self.seating.seats, message) | dict(own_texts or {})
         return self.announce(message, (Recipient(*each) for each in messages.items()), rule=rule)
 
     def unseal(self, sealed_round: SealedRound[Any], seats: Iterable[Seat] | None = None) -> Self:
@@ -338,8 +338,8 @@ class Game(Protocol[S]):
         """Return the part of the board that only `seat` may see.
 
         It is drawn again only when it changes. It may have the fields `is_public_now`, True while
-        everybody may see all of it, and `open`, True if everybody may see it during the whole
-        evening.
+        everybody may see all of it, and `is_always_public`, True if everybody may see it during the
+        whole evening.
         """
 
     def counters(self, s: S) -> tuple[Counter, ...]:
@@ -378,19 +378,19 @@ class Game(Protocol[S]):
     def paper_tables(self, s: S, seat: Seat) -> tuple[Table, ...]:
         """Return tables for paper: public ones for HOST, otherwise the seat's private ones."""
 
-    def final_tables(self, past: Sequence[S]) -> tuple[Table, ...]:
+    def final_tables(self, past_states: Sequence[S]) -> tuple[Table, ...]:
         """Return tables about a finished game, in addition to the seats' cash.
 
-        `past`: as for `personal_sheet`.
+        `past_states`: as for `personal_sheet`.
         """
 
     def manual_steps(self, s: S) -> ManualSteps:
         """Return how to play a period without the app: steps for each square of the track."""
 
-    def personal_sheet(self, past: Sequence[S], seat: Seat) -> PersonalSheet | None:
+    def personal_sheet(self, past_states: Sequence[S], seat: Seat) -> PersonalSheet | None:
         """Return the sheet on which `seat` goes on without the app, or None.
 
-        `past` has the valid states, oldest first.
+        `past_states` has the valid ones, oldest first.
         """
 
     def result(self, s: S) -> Result | None:

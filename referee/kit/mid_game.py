@@ -64,7 +64,7 @@ def seat_start_part(name: str, description: str, lay: Callable[[S, Seat], S]) ->
 
 
 def by_seat_start_part(
-    name: str, item: Schema, description: str, lay: Callable[[S, Seat, Any], S]
+    name: str, item_schema: Schema, description: str, lay: Callable[[S, Seat, Any], S]
 ) -> StartPart[S]:
     """Return the part for things of each seat; a start maps players' names to them."""
 
@@ -73,14 +73,16 @@ def by_seat_start_part(
             s = lay(s, seat, value)
         return s
 
-    return StartPart({name: names_schema(item, description)}, every)
+    return StartPart({name: names_schema(item_schema, description)}, every)
 
 
-def cash_start_part(item: Schema, description: str, memo: Message, rule: str) -> StartPart[S]:
+def cash_start_part(
+    item_schema: Schema, description: str, memo: Message, rule: str
+) -> StartPart[S]:
     """Return the part for the bills of each seat."""
     return by_seat_start_part(
         "cash",
-        item,
+        item_schema,
         description,
         lambda s, seat, sum_: s.set_balance(cash_account(seat), sum_, memo, rule),
     )
@@ -115,9 +117,9 @@ def seats_named(s: S, names: Iterable[str]) -> tuple[Seat, ...]:
     return tuple(map(s.seating.seat_named, names))
 
 
-def names_schema(item: Schema, description: str) -> Schema:
+def names_schema(item_schema: Schema, description: str) -> Schema:
     """Return the JSON Schema of a mapping of players' names to items."""
-    return {"type": "object", "additionalProperties": item, "description": description}
+    return {"type": "object", "additionalProperties": item_schema, "description": description}
 
 
 def range_schema(low: int, high: int) -> Schema:
@@ -130,21 +132,23 @@ def enum_schema(values: Iterable[object]) -> Schema:
     return {"enum": list(map(str, values))}
 
 
-def keyed_schema(keys: Iterable[str], item: Schema, **more: Any) -> Schema:
+def keyed_schema(keys: Iterable[str], item_schema: Schema, **more: Any) -> Schema:
     """Return the JSON Schema of a mapping whose keys are among these."""
-    properties = {str(key): item for key in keys}
+    properties = {str(key): item_schema for key in keys}
     return {"type": "object", "additionalProperties": False, "properties": properties, **more}
 
 
-def entries_schema(needed: Mapping[str, Schema], more: Mapping[str, Schema]) -> Schema:
-    """Return the JSON Schema of a mapping with these entries, some of them `needed`."""
-    each = {"type": "object", "additionalProperties": False, "required": list(needed)}
-    return {**each, "properties": {**needed, **more}}
+def entries_schema(
+    needed_schemas: Mapping[str, Schema], optional_schemas: Mapping[str, Schema]
+) -> Schema:
+    """Return the JSON Schema of a mapping with these entries, some of them required."""
+    each = {"type": "object", "additionalProperties": False, "required": list(needed_schemas)}
+    return {**each, "properties": {**needed_schemas, **optional_schemas}}
 
 
-def list_schema(item: Schema, **more: Any) -> Schema:
+def list_schema(item_schema: Schema, **more: Any) -> Schema:
     """Return the JSON Schema of a list of items."""
-    return {"type": "array", "items": item, **more}
+    return {"type": "array", "items": item_schema, **more}
 
 
 @dataclass(frozen=True, slots=True)

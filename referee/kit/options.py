@@ -31,15 +31,17 @@ class Option:
 
     def check(self, value: Any) -> bool | int | str:
         """Return `value` if it is allowed. Raises Refusal(self.code) otherwise."""
-        fits: bool
+        is_allowed: bool
         if isinstance(self.default, bool):
-            fits = isinstance(value, bool)
+            is_allowed = isinstance(value, bool)
         elif isinstance(self.default, int):
-            whole = type(value) is int
-            fits = whole and self.low <= value <= self.high and not (value - self.low) % self.step
+            is_whole = type(value) is int
+            is_allowed = (
+                is_whole and self.low <= value <= self.high and not (value - self.low) % self.step
+            )
         else:
-            fits = value in self.choices
-        if not fits:
+            is_allowed = value in self.choices
+        if not is_allowed:
             values = {"low": self.low, "high": self.high}
             refusal = Refusal(self.code, self.rule, self.key, option=self.key, **values)
             if self.step > 1:

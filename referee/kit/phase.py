@@ -10,7 +10,7 @@ from typing import Any, ClassVar, Generic, NamedTuple, Protocol
 from .actions import Action, Ask, block_for
 from .components.money import BANK_ACCOUNT, cash_account
 from .components.pieces import reason_text
-from .fields import Choice, Pick, RefusedChoice, waive_nothing
+from .fields import Choice, Pick, RefusedChoice, may_waive_nothing
 from .frozen import replace
 from .game import AnyState, Game, Phase, Prompt, S
 from .result import Track
@@ -233,7 +233,9 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, is_overruled: bool 
     rule forbids the action that cannot be overruled.
     """
     ledger = replace(s.ledger, latest_postings=())
-    announcements = _without_called(game, s, mark_read(s.announcements, seat, s.step_number))
+    announcements = _without_called_recipients(
+        game, s, mark_read(s.announcements, seat, s.step_number)
+    )
     s = replace(
         s, messages=(), ledger=ledger, is_overruled=is_overruled, announcements=announcements
     )
@@ -242,13 +244,13 @@ def play(game: Game[S], s: S, seat: Seat, action: Action, *, is_overruled: bool 
     if (ask := game.ask_for(s, seat, type(action))) is None:
         raise game.refusal_for(s, seat, type(action))
     may_waive = (
-        game.can_overrule if is_overruled and not ask.is_own_page_only else waive_nothing
+        game.can_overrule if is_overruled and not ask.is_own_page_only else may_waive_nothing
     )  # unknown to others
     game.validate(s, seat, ask, action, may_waive)
     return advance_phases(game, game.apply(s, seat, action))
 
 
-def _without_called(game: Game[S], s: S, announcements: Announcements) -> Announcements:
+def _without_called_recipients(game: Game[S], s: S, announcements: Announcements) -> Announcements:
     """Return the announcements, without those that the calls of their seats tell before the act.
 
     Such an announcement is hidden, and stays away when the call changes.

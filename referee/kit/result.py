@@ -110,13 +110,13 @@ def seat_curves(seating: Seating, history: Sequence[Sequence[int]]) -> tuple[Cur
     )
 
 
-def cut_curve(curve: Curve, zeros: int = 0) -> Curve:
+def cut_curve(curve: Curve, zero_count: int = 0) -> Curve:
     """Return the curve of a bankrupt seat, cut after its last non-zero value.
 
-    `zeros` is the number of zeros to keep after it.
+    `zero_count` is the number of zeros to keep after it.
     """
     last = max((n for n, value in enumerate(curve.values, 1) if value), default=0)
-    return replace(curve, values=curve.values[: last + zeros])
+    return replace(curve, values=curve.values[: last + zero_count])
 
 
 class Stop(NamedTuple):

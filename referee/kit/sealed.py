@@ -126,7 +126,7 @@ class SealedRound(Generic[T]):
         """Return the seats of `order` that have sealed, in that order."""
         return tuple(seat for seat in order if seat in self.envelopes)
 
-    def has(self, seat: Seat) -> bool:
+    def has_sealed(self, seat: Seat) -> bool:
         return seat in self.envelopes
 
     def value_of(self, seat: Seat) -> T | None:

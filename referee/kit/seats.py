@@ -30,16 +30,18 @@ def clean_name(name: str) -> str:
 
     Joiners between emoji remain.
     """
-    words = (_without_invisible(word) for word in unicodedata.normalize("NFC", name).split())
+    words = (
+        _without_invisible_letters(word) for word in unicodedata.normalize("NFC", name).split()
+    )
     return " ".join(filter(None, words))
 
 
-def _without_invisible(word: str) -> str:
-    visible = ""
+def _without_invisible_letters(word: str) -> str:
+    visible_letters = ""
     for c in word:
-        if not _is_invisible(c) or (visible and _is_joiner(visible[-1], c)):
-            visible += c
-    return visible
+        if not _is_invisible(c) or (visible_letters and _is_joiner(visible_letters[-1], c)):
+            visible_letters += c
+    return visible_letters
 
 
 def _is_invisible(c: str) -> bool:

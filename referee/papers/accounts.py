@@ -125,7 +125,7 @@ def _account_periods(
         moves = tuple(
             CashMovement(
                 say(line.memo),
-                say.amount(game_key, line.amount, signed=True),
+                say.amount(game_key, line.amount, has_sign=True),
                 say.amount(game_key, line.balance),
             )
             for line in movements

@@ -123,7 +123,7 @@ def has_secrets(moment: Moment) -> bool:
 
 def _has_secret(moment: Moment, seat: Seat) -> bool:
     """Return True if `seat` has something that not everybody sees."""
-    return not getattr(moment.game.private_board(moment.state, seat), "open", False)
+    return not getattr(moment.game.private_board(moment.state, seat), "is_always_public", False)
 
 
 # -- the position
@@ -156,7 +156,7 @@ def _sealed_seats_text(evening: Evening, say: Translator) -> str:
     opened_seals = {
         (envelope.round_name, envelope.seat) for envelope in state.latest_opened_envelopes
     }
-    sealers = (seat for seat in state.seating.seats if sealed_round.has(seat))
+    sealers = (seat for seat in state.seating.seats if sealed_round.has_sealed(seat))
     seats = tuple(seat for seat in sealers if (sealed_round.name, seat) not in opened_seals)
     return say("paper-sealed", seats=seats) if seats else ""
 
@@ -191,25 +191,28 @@ def _order_of_play(evening: Evening, say: Translator) -> dict[str, Any]:
 
 
 def _step_ticks(
-    evening: Evening, track: Track, periods: int, say: Translator
+    evening: Evening, track: Track, period_count: int, say: Translator
 ) -> Iterator[StepTicks]:
     manual_steps = evening.game.manual_steps(evening.now.state)
     for number, stop in enumerate(track.stops, 1):
         is_past = number < track.stop_number
         name = without_soft_hyphens(say(f"{evening.game.key}-stop-{stop.key}"))
         lines = tuple(say(line) for line in manual_steps.get(stop.key, ()))
-        yield StepTicks(name, lines, False, _tick_boxes(is_past, periods))
+        yield StepTicks(name, lines, False, _tick_boxes(is_past, period_count))
         for place, sub in enumerate(stop.substops, 1):
             is_substep_past = is_past or (
                 number == track.stop_number and place < stop.substop_number
             )
             yield StepTicks(
-                without_soft_hyphens(say.show(sub)), (), True, _tick_boxes(is_substep_past, periods)
+                without_soft_hyphens(say.show(sub)),
+                (),
+                True,
+                _tick_boxes(is_substep_past, period_count),
             )
 
 
-def _tick_boxes(is_first_ticked: bool, periods: int) -> tuple[bool, ...]:
-    return (is_first_ticked, *(False for _ in range(periods - 1)))
+def _tick_boxes(is_first_ticked: bool, period_count: int) -> tuple[bool, ...]:
+    return (is_first_ticked, *(False for _ in range(period_count - 1)))
 
 
 # -- the private part of a seat
@@ -230,7 +233,7 @@ def _movement_line(line: StatementLine, game: str, say: Translator) -> Movement:
     return Movement(
         without_soft_hyphens(say.show(line.period)),
         say(line.memo),
-        say.amount(game, line.amount, signed=True),
+        say.amount(game, line.amount, has_sign=True),
         say.amount(game, line.balance),
     )
 

@@ -89,16 +89,16 @@ class PressUnavailable(Refusal):
         return PressUnavailable, ()
 
 
-def pdf(*html_pages: str, inks: bool = True) -> bytes:
+def pdf(*html_pages: str, uses_cmyk: bool = True) -> bytes:
     """Return several pages as one PDF, tagged for screen readers (PDF/UA-1).
 
     Each page keeps its size. The pages must be rendered with root "". Pages for a print shop are in
-    CMYK unless `inks` is false. Raises PressUnavailable, and LookupError for a link to an unknown
-    `asset_named`.
+    CMYK unless `uses_cmyk` is false. Raises PressUnavailable, and LookupError for a link to an
+    unknown `asset_named`.
     """
     engine = _engine()
     with _render_lock, _without_garbage_collection():
-        return engine(html_pages, inks)
+        return engine(html_pages, uses_cmyk)
 
 
 def missing_glyphs(*texts: str) -> str:
@@ -199,11 +199,13 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
 
     fonts, fetcher = FontConfiguration(), _own_files_fetcher(urls)
 
-    def draw_document(page: str, inks: bool) -> tuple[Any, list[Any]]:
+    def draw_document(page: str, uses_cmyk: bool) -> tuple[Any, list[Any]]:
         """Return a document, and its pages in printing order."""
-        merged_page, order = _merge_identical_sides(page_in_cmyk(page) if inks else page)
+        merged_page, order = _merge_identical_sides(page_in_cmyk(page) if uses_cmyk else page)
         html = HTML(
-            string=merged_page, base_url=_CMYK_BASE_URL if inks else _BASE_URL, url_fetcher=fetcher
+            string=merged_page,
+            base_url=_CMYK_BASE_URL if uses_cmyk else _BASE_URL,
+            url_fetcher=fetcher,
         )
         document = html.render(font_config=fonts, pdf_variant="pdf/ua-1")
         if not order:
@@ -211,10 +213,10 @@ def _engine() -> Callable[[tuple[str, ...], bool], bytes]:
         all_sides = [_CachedPage(side) for side in document.pages]
         return document, [all_sides[at] for at in order]
 
-    def engine(pages: tuple[str, ...], inks: bool) -> bytes:
+    def engine(pages: tuple[str, ...], uses_cmyk: bool) -> bytes:
         try:
             documents = [
-                draw_document(page, inks and bool(_SHOP_STYLESHEET_PATTERN.search(page)))
+                draw_document(page, uses_cmyk and bool(_SHOP_STYLESHEET_PATTERN.search(page)))
                 for page in pages
             ]
             all_sides = [side for _, pages_drawn in documents for side in pages_drawn]
@@ -296,7 +298,7 @@ def _page_pictures(page: str) -> Iterator[bytes]:
     import pypdfium2
 
     png_by_pixels: dict[bytes, bytes] = {}
-    with pypdfium2.PdfDocument(pdf(page, inks=False)) as document:
+    with pypdfium2.PdfDocument(pdf(page, uses_cmyk=False)) as document:
         for side in document:
             image = _trim_crop_marks(
                 side.render(scale=DOTS_PER_INCH / 72).to_pil(), *side.get_size()

@@ -27,11 +27,11 @@ class LostPiecesJob(NamedTuple):
 
     name: str
     format: Format
-    backs: bool
-    fold: bool
-    small: Format | None
+    has_backs: bool
+    is_folded: bool
+    small_format: Format | None
     drawn_format: Format | None
-    disc: bool
+    is_disc: bool
     pieces: tuple[tuple[str, str], ...]  # sheet and id of each
 
     @property
@@ -44,13 +44,13 @@ class LostPiecesJob(NamedTuple):
         ids = tuple("/".join(piece) for piece in self.pieces)
         return PieceSheet(
             format=self.format,
-            small_format=self.small,
+            small_format=self.small_format,
             drawn_format=self.drawn_format,
             ids=lambda box, options: ids,
             face=lambda box, options, id_: {},
-            has_backs=self.backs,
-            is_folded=self.fold,
-            is_disc=self.disc,
+            has_backs=self.has_backs,
+            is_folded=self.is_folded,
+            is_disc=self.is_disc,
         )
 
 
@@ -82,8 +82,8 @@ def group_lost_pieces(
     )
 
 
-def _job_name(size: Format, backs: bool, fold: bool) -> str:
-    suffix = "-folded" if fold else "" if backs else "-one-sided"
+def _job_name(size: Format, has_backs: bool, is_folded: bool) -> str:
+    suffix = "-folded" if is_folded else "" if has_backs else "-one-sided"
     return f"{LOST_PREFIX}{size.width:g}x{size.height:g}{suffix}"
 
 

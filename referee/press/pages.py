@@ -31,7 +31,7 @@ class PrintSettings(TypedDict, total=False):
     paper: str  # a key of PAPERS
     layout: str  # one of LAYOUTS
     size: str  # one of SIZES, for pieces that come in two sizes
-    only: tuple[str, ...]  # the pieces to print, in the notation of `wanted`; empty: all
+    only: tuple[str, ...]  # the pieces to print, in the notation of `wanted_ids`; empty: all
     offset: Offset  # mm to the right and down, to align a printer's backs with its fronts
 
 
@@ -41,7 +41,7 @@ def page_html(
     *,
     lang: str,
     paper: str,
-    landscape: bool = False,
+    is_landscape: bool = False,
     offset: Offset | None = None,
     root: str = "",
     notice: Message | None = None,
@@ -52,7 +52,10 @@ def page_html(
     Refusal("bad-drift") and jinja2.TemplateNotFound.
     """
     stylesheet = f"{template.removesuffix('.html')}.css"
-    styles = (*((stylesheet,) if stylesheet in files() else ()), page_css(paper, offset, landscape))
+    styles = (
+        *((stylesheet,) if stylesheet in files() else ()),
+        page_css(paper, offset, is_landscape),
+    )
     return page(template, {"house": (), **variables}, styles, lang, paper, root, notice)
 
 

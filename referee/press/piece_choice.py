@@ -104,7 +104,7 @@ def wanted_ids(
         )
         if not pieces:
             raise Refusal("nothing-lost", field="only")
-        chosen_ids += [each for each in pieces for _ in range(_parse_copies(copies, request))]
+        chosen_ids += [each for each in pieces for _ in range(_parse_copy_count(copies, request))]
     return _check_id_count(tuple(chosen_ids) if only else ids)
 
 
@@ -125,7 +125,7 @@ def _find_piece_name(piece_name: str, names: tuple[str, ...], sheet: Sheet) -> s
     raise Refusal("no-piece", field="only", piece=piece_name[:MAX_QUOTED_LETTERS], pieces=known_ids)
 
 
-def _parse_copies(typed: str, request: str) -> int:
+def _parse_copy_count(typed: str, request: str) -> int:
     if ":" not in request:
         return 1
     is_number = typed.isascii() and typed.isdigit() and len(typed) < 4

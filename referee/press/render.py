@@ -31,7 +31,7 @@ from .sides import PlacedPiece, sides
 
 
 class FactTracker(Mapping[str, Fact]):
-    """A box's facts; each fact that is looked up is recorded in `read`."""
+    """A box's facts; each fact that is looked up is recorded in `facts_read`."""
 
     def __init__(self, facts: Mapping[str, Fact]) -> None:
         self._facts = facts
@@ -91,7 +91,7 @@ def render_html(
 
     `name` is the name of a sheet, or of one of the `lost_pieces_jobs`. Links begin with `root`;
     `notice` is shown on screens only. Raises Refusal: no-sheet, bad-paper, bad-layout, bad-size,
-    bad-drift, lost-whole, and what `wanted` and `complete_options` raise.
+    bad-drift, lost-whole, and what `wanted_ids` and `complete_options` raise.
     """
     drawn_sheet = find_sheet(game_key, name)
     if drawn_sheet is None and not name.startswith(LOST_PREFIX):

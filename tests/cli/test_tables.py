@@ -68,7 +68,7 @@ def test_a_kept_evening_goes_on_with_its_envelopes_for_who_knows_the_word(
     assert done("tables").count("Ana, Bo") == 3
     with closing(SQLite(database)) as store:
         tables = Tables(store)
-        assert all(tables.at(one.id).state.phase.bids.has(A) for one in tables.list())
+        assert all(tables.at(one.id).state.phase.bids.has_sealed(A) for one in tables.list())
 
 
 def test_an_export_leaves_out_what_is_still_sealed(database: Path) -> None:

@@ -25,7 +25,7 @@ PICK = Pick(
 )
 
 
-def code(value: Any, *, may_waive: fields.Waiver = fields.waive_nothing) -> str:
+def code(value: Any, *, may_waive: fields.Waiver = fields.may_waive_nothing) -> str:
     try:
         PICK.check(value, may_waive=may_waive)
     except Refusal as refusal:

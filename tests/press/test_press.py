@@ -92,7 +92,7 @@ def test_no_printer_drifts_by_more_than_a_centimetre(offset: tuple[float, float]
 def test_a_landscape_sheet_lies_on_its_side_and_so_may_any_template_of_ours() -> None:
     assert Written(press.render_pdf("toy", "wide")).size() == pytest.approx((297, 210), abs=0.05)
     page = press.page_html(
-        "toy/card.html", {"name": "Bilan"}, lang="en", paper="letter", landscape=True
+        "toy/card.html", {"name": "Bilan"}, lang="en", paper="letter", is_landscape=True
     )
     assert "Bilan" in page and "toy/card.css" in page
     assert Written(press.pdf(page)).size() == pytest.approx((279.4, 215.9), abs=0.05)

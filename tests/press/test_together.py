@@ -49,7 +49,7 @@ def test_what_is_cut_alike_is_one_job_and_nothing_is_in_two(game: str) -> None:
             if name in job.sheet_names:
                 assert isinstance(drawn, PieceSheet)
                 how = (drawn.format, drawn.has_backs, drawn.is_folded)
-                assert how == (job.format, job.backs, job.fold)
+                assert how == (job.format, job.has_backs, job.is_folded)
                 ways.add((job.name, how))
     assert sum((Counter(job.pieces) for job in jobs), Counter()) == lost
     assert len(ways) == len(jobs) == len({job.name for job in jobs})

@@ -232,9 +232,9 @@ class Ambition(State[MonthPhase]):
     @property
     def bond_value(self) -> int:
         """Francs the bank pays for a bond this month (AMB-8.3)."""
-        return self.bond_value_in(self.month)
+        return self.bond_value_in_month(self.month)
 
-    def bond_value_in(self, month: int) -> int:
+    def bond_value_in_month(self, month: int) -> int:
         value: int = self.box["bond-values"][month - 1]
         return value
 
@@ -364,16 +364,16 @@ class Ambition(State[MonthPhase]):
 # -- helpers of the phases
 
 
-def proceed_ask(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+def proceed_ask(label: str, rule: str, awaited_seats: Iterable[Seat] = (), **values: object) -> Ask:
     """Return the host's arrow: "C'est payé. Ouvrir Francfort"."""
-    return go_on_ask(Proceed, text(f"ambition-go-{label}", **values), rule, waiting)
+    return go_on_ask(Proceed, text(f"ambition-go-{label}", **values), rule, awaited_seats)
 
 
 def proceed_ask_to_all(
-    label: str, rule: str, waiting: Iterable[Seat] = (), **values: object
+    label: str, rule: str, awaited_seats: Iterable[Seat] = (), **values: object
 ) -> Ask:
     """Return the host's arrow to a step that awaits every seat's own page."""
-    return replace(proceed_ask(label, rule, waiting, **values), calls_everyone=True)
+    return replace(proceed_ask(label, rule, awaited_seats, **values), calls_everyone=True)
 
 
 def over_cash_refusal(s: Ambition, seat: Seat, need: int, rule: str, field: str = "") -> Refusal:

@@ -21,7 +21,7 @@ from referee.kit.words import Refusal, text
 
 from . import phase_order
 from .box.inventory import MAX_SQUARES, seat_colours
-from .box.pieces import COLOURS, SquareKind
+from .box.pieces import CARTEL_COLOURS, SquareKind
 from .phases.cases import FinishJudging, SettlingDraw
 from .phases.opening import Opening
 from .rules import board, cases, landing, trades
@@ -86,11 +86,11 @@ def _set_turn(s: AntiJeu, start: mid.Start) -> AntiJeu:
     rolls_made, double_count = start.get("thrown", int(has_consequences)), start.get("doubles", 0)
     faces = tuple(start.get("faces", ()))
     _require_possible(double_count <= rolls_made and len(faces) in (0, 2))
-    flags = {TURN_FLAGS[word]: True for word in start.get("under-way", ())}
+    turn_flags = {TURN_FLAGS[word]: True for word in start.get("under-way", ())}
     turn = Turn(
         seat, start.get("rolls", int(not has_consequences)), rolls_made, double_count, faces
     )
-    return replace(s, turn=turn).with_turn(**flags)
+    return replace(s, turn=turn).with_turn(**turn_flags)
 
 
 def _set_position(s: AntiJeu, seat: Seat, square: int) -> AntiJeu:
@@ -248,7 +248,7 @@ def _names_schema(description: str) -> Schema:
     return mid.list_schema(mid.NAME_SCHEMA, description=description)
 
 
-_COLOUR_SCHEMA = mid.enum_schema(COLOURS)
+_COLOUR_SCHEMA = mid.enum_schema(CARTEL_COLOURS)
 _EUROS_SCHEMA: Schema = {**mid.WHOLE_NUMBER_SCHEMA, "multipleOf": CASH_STEP}
 _STRING_LIST_SCHEMA = mid.list_schema({"type": "string"})
 _COMPANY_COUNTS_SCHEMA: Schema = {"type": "object", "additionalProperties": mid.range_schema(0, 3)}
@@ -321,7 +321,9 @@ START_PARTS: tuple[mid.StartPart[AntiJeu], ...] = (
     mid.start_part("offer", _OFFER_SCHEMA, _set_offer),
     mid.start_part("dues", mid.list_schema(_DUES_SCHEMA), _set_dues),
     mid.start_part("ousting", _COLOUR_SCHEMA, _set_ousting),
-    mid.start_part("vacated", mid.keyed_schema(COLOURS, _COMPANY_COUNTS_SCHEMA), _set_vacated),
+    mid.start_part(
+        "vacated", mid.keyed_schema(CARTEL_COLOURS, _COMPANY_COUNTS_SCHEMA), _set_vacated
+    ),
     mid.start_part("trade", _TRADE_SCHEMA, _set_trade),
     mid.StartPart({"cash": mid.names_schema(_EUROS_SCHEMA, "€")}, _set_cash, is_always_laid=True),
 )  # fmt: skip

@@ -12,8 +12,8 @@ from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import (
     BADGES,
+    CARTEL_COLOURS,
     CARTEL_COUNT,
-    COLOURS,
     COMPANIES_A_CARTEL,
     HOMEMADE_CARD_KIND,
     KEEP_VALUES,
@@ -93,7 +93,7 @@ def printed_groups(box: Box) -> tuple[PrintedGroup, ...]:
     ):
         square = Square.read(value)
         companies[square.cartel] = (*companies.get(square.cartel, ()), square.name)
-    colours = [colour for colour in COLOURS if colour in box.pieces(f"{prefix}cartel")]
+    colours = [colour for colour in CARTEL_COLOURS if colour in box.pieces(f"{prefix}cartel")]
     groups = [printed_group(box, prefix, colour, companies.get(colour, ())) for colour in colours]
     ranked_groups = sorted(groups, key=lambda each: each.circles)
     return (*ranked_groups, *(PrintedGroup() for _ in range(CARTEL_COUNT - len(ranked_groups))))

@@ -266,9 +266,9 @@ class AntiJeu(DiceState[TurnPhase]):
         message = text(news_key, seat=seat, **values)
         return self.tell(key, seat=seat, **values).announce(message, (recipient,), rule=rule)
 
-    def add_missed_turns(self, seat: Seat, turns: int) -> Self:
+    def add_missed_turns(self, seat: Seat, count: int) -> Self:
         """Return the state with more, or fewer, turns for `seat` to miss."""
         return replace(
             self,
-            turns_to_miss={**self.turns_to_miss, seat: self.turns_to_miss.get(seat, 0) + turns},
+            turns_to_miss={**self.turns_to_miss, seat: self.turns_to_miss.get(seat, 0) + count},
         )

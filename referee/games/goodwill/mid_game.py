@@ -233,8 +233,8 @@ def _set_balance(s: Goodwill, account: Account, amount: int) -> Goodwill:
     return s.set_balance(account, amount, memo_text("start"), "GW-1.4")
 
 
-def _company_keyed_schema(item: Schema, description: str) -> Schema:
-    return keyed_schema(CompanyId, item, description=description)
+def _company_keyed_schema(item_schema: Schema, description: str) -> Schema:
+    return keyed_schema(CompanyId, item_schema, description=description)
 
 
 _TOKENS_SCHEMA = list_schema(enum_schema(Resource), minItems=1, maxItems=TOKENS_PER_COMPANY)
@@ -318,7 +318,7 @@ def _start_events(s: Goodwill, start: Start) -> Goodwill:
     """Return the state with four lots face up, after the first event."""
     if not s.lots:
         raise ValueError("lots")
-    s = events.begin(replace(s, are_lots_open=True))
+    s = events.apply_first_event(replace(s, are_lots_open=True))
     return replace(s, phase=EventStep())
 
 

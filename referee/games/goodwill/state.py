@@ -33,7 +33,7 @@ MAX_PRICE = 25
 MONEY_STEP = 5  # of prices, market shares and what companies own
 TOKENS_PER_COMPANY = 3  # places on a company's board
 DOLLARS_A_TOKEN = 10  # dollars of subsidy or tax
-COLOURS = ("red", "blue", "green", "yellow", "black", "white")  # of seats, on the event board
+SEAT_COLOURS = ("red", "blue", "green", "yellow", "black", "white")  # of seats, on the event board
 MAX_WHEEL_FACE = 999  # dollars on the face of a slate's wheel
 LOT_COUNT = 4
 OFFICE_COUNT = 3
@@ -356,6 +356,6 @@ class Goodwill(State[YearPhase]):
         return s
 
 
-def proceed_ask(label: str, rule: str, waiting: Iterable[Seat] = (), **values: object) -> Ask:
+def proceed_ask(label: str, rule: str, awaited_seats: Iterable[Seat] = (), **values: object) -> Ask:
     """Return the animator's arrow: "C'est fait. Amber"."""
-    return go_on_ask(Proceed, text(f"goodwill-go-{label}", **values), rule, waiting)
+    return go_on_ask(Proceed, text(f"goodwill-go-{label}", **values), rule, awaited_seats)

@@ -20,9 +20,9 @@ from referee.games.pdg.box import pieces
 from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import (
     BADGES,
-    COLOURS,
     CONTINENTS,
     COURSE,
+    SECTOR_COLOURS,
     Card,
     Sector,
     brand_name,
@@ -84,7 +84,7 @@ class Cell(NamedTuple):
 
 def colours(box: Box) -> dict[str, Colour]:
     """Return the names of our five colours on the household's board (PDG-2.7)."""
-    named_colours = zip(COLOURS, box["colours"], strict=True)
+    named_colours = zip(SECTOR_COLOURS, box["colours"], strict=True)
     return {key: Colour(colour, colour_name(colour)) for key, colour in named_colours}
 
 
@@ -114,7 +114,7 @@ def board_face(box: Box, options: Options, piece: str) -> TemplateVariables:
             _cell(box, n, colours_by_key) for n in numbers if square_place(n)[0] == leaf
         ),
         "last": COURSE.square_count,
-        "colours": tuple(colours_by_key[colour] for colour in COLOURS),
+        "colours": tuple(colours_by_key[colour] for colour in SECTOR_COLOURS),
         "continents": {n: continent_name(n) for n in CONTINENTS},
         "capacity": MARKET_CAPACITY,
     }
@@ -232,11 +232,11 @@ def _size_rows(trigger: str) -> Iterator[tuple[str, tuple[int, ...]]]:
 
 SLIDER_COLUMN_MM = 4.4  # the pull of a step
 BLOCK_MM = CYCLE_COUNT * SLIDER_COLUMN_MM
-INSERT_FORMAT = Format(len(COLOURS) * BLOCK_MM, 150)
+INSERT_FORMAT = Format(len(SECTOR_COLOURS) * BLOCK_MM, 150)
 SLEEVE_FORMAT = Format(232, 152)
 FLAP_MM = 22.0  # above and below the sleeve, to be folded behind it
 WINDOW_FORMAT = Format(SLIDER_COLUMN_MM, 9)
-WINDOWS_MM = (len(COLOURS) - 1) * BLOCK_MM + SLIDER_COLUMN_MM  # of a row of windows
+WINDOWS_MM = (len(SECTOR_COLOURS) - 1) * BLOCK_MM + SLIDER_COLUMN_MM  # of a row of windows
 FIRST_WINDOW_LEFT_MM = (SLEEVE_FORMAT.width - WINDOWS_MM) / 2
 FIRST_WINDOW_TOP_MM, WINDOW_ROW_MM = (
     34.0,
@@ -252,14 +252,14 @@ class SliderFace(NamedTuple):
     key: str
     rows: tuple[tuple[tuple[int | None, ...], ...], ...]
 
-    def values_at(self, cycle: int) -> tuple[tuple[int | None, ...], ...]:
+    def values_at_cycle(self, cycle: int) -> tuple[tuple[int | None, ...], ...]:
         """Return the values of a position, by continent and colour."""
         return tuple(tuple(row[cycle - 1] for row in rows) for rows in self.rows)
 
 
 def slider_window_corners() -> tuple[tuple[float, float], ...]:
     """Return the upper left corners of the thirty windows, row by row, mm."""
-    each = product(range(len(CONTINENTS)), range(len(COLOURS)))
+    each = product(range(len(CONTINENTS)), range(len(SECTOR_COLOURS)))
     return tuple(
         (
             round(FIRST_WINDOW_LEFT_MM + block * BLOCK_MM, 2),
@@ -301,7 +301,7 @@ def paper_slider(box: Box, options: Options) -> TemplateVariables:
 
 def _slider_face(box: Box, key: str) -> SliderFace:
     rows = (
-        tuple(tuple(box[f"{key}/{Sector(continent, colour).key}"]) for colour in COLOURS)
+        tuple(tuple(box[f"{key}/{Sector(continent, colour).key}"]) for colour in SECTOR_COLOURS)
         for continent in CONTINENTS
     )
     return SliderFace(key, tuple(rows))

@@ -112,7 +112,7 @@ class Cartel(NamedTuple):
 
     target: Seat
     initiator: Seat
-    rounds: int | None  # remaining; None: open-ended
+    rounds_left: int | None  # remaining; None: open-ended
 
 
 class DrawnCard(NamedTuple):

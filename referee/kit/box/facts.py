@@ -42,7 +42,7 @@ class Fact:
         if not self.missing_pieces or self.value is None:
             return self
         return replace(
-            self, value=_without_missing(self.value, self.missing_pieces), missing_pieces={}
+            self, value=_without_missing_pieces(self.value, self.missing_pieces), missing_pieces={}
         )
 
     @property
@@ -207,7 +207,7 @@ def _load_fact(value: Any) -> Fact:
     return Fact(value, Source.LEARNED)
 
 
-def _without_missing(value: Any, missing_pieces: Mapping[str, int]) -> Any:
+def _without_missing_pieces(value: Any, missing_pieces: Mapping[str, int]) -> Any:
     """Return a count, or a mapping of counts, reduced by the `missing_pieces`."""
     if isinstance(value, int):
         return max(0, value - sum(missing_pieces.values()))

@@ -139,13 +139,13 @@ def seat_table(
     return Table(title, (text("player"), *column_titles(words, *columns)), rows)
 
 
-def table_in_columns(title: Message, heads: Row, rows: Sequence[Row], columns: int) -> Table:
+def table_in_columns(title: Message, heads: Row, rows: Sequence[Row], column_count: int) -> Table:
     """Return a long table cut into parts, which are printed side by side."""
-    row_count = -(-len(rows) // columns)
-    padded_rows = [*rows, *[("",) * len(heads)] * (row_count * columns - len(rows))]
+    row_count = -(-len(rows) // column_count)
+    padded_rows = [*rows, *[("",) * len(heads)] * (row_count * column_count - len(rows))]
     return Table(
         title,
-        heads * columns,
+        heads * column_count,
         tuple(tuple(chain(*padded_rows[n::row_count])) for n in range(row_count)),
     )
 
@@ -184,10 +184,10 @@ class PaperDefaults:
         """Return tables for paper: public ones for HOST, otherwise the seat's private ones."""
         return ()
 
-    def final_tables(self, past: Sequence[Any]) -> tuple[Table, ...]:
+    def final_tables(self, past_states: Sequence[Any]) -> tuple[Table, ...]:
         """Return tables about a finished game, in addition to the seats' cash.
 
-        `past`: as for `personal_sheet`.
+        `past_states`: as for `personal_sheet`.
         """
         return ()
 
@@ -195,9 +195,9 @@ class PaperDefaults:
         """Return how to play a period without the app: steps for each square of the track."""
         return {}
 
-    def personal_sheet(self, past: Sequence[Any], seat: Seat) -> PersonalSheet | None:
+    def personal_sheet(self, past_states: Sequence[Any], seat: Seat) -> PersonalSheet | None:
         """Return the sheet on which `seat` goes on without the app, or None.
 
-        `past` has the valid states, oldest first.
+        `past_states` has the valid ones, oldest first.
         """
         return None

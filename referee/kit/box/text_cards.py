@@ -82,7 +82,7 @@ class TextCards(FactKind):
     # -- as the box holds them
 
     def field_values(self, value: Any) -> Mapping[str, Any]:
-        effect = next(e for e in self.effects if e.value == _without_figure(e, value["effect"]))
+        effect = next(e for e in self.effects if e.value == _without_amount(e, value["effect"]))
         return {
             "name": value.get("name", ""),
             "text": value["text"],
@@ -171,7 +171,7 @@ class TextCards(FactKind):
         return text(f"{self.game}-card-read", card=message, when=moment, ours=is_house_value)
 
 
-def _without_figure(effect: Effect, value: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
+def _without_amount(effect: Effect, value: Mapping[str, Any] | None) -> Mapping[str, Any] | None:
     """Return `value` without its amount, for comparison with `effect.value`."""
     if value is None:
         return None

@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any, ClassVar, Self, TypeVar
 
 from referee.kit.actions import Action, Ask
-from referee.kit.fields import Waiver, waive_nothing
+from referee.kit.fields import Waiver, may_waive_nothing
 from referee.kit.frozen import replace, with_fast_init
 from referee.kit.game import P_co, Prompt, State
 from referee.kit.phase import BaseTurnPhase
@@ -68,7 +68,7 @@ class DiceField:
         self.check(faces)
         return faces
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         """Raise Refusal for a wrong number of dice or an impossible face."""
         is_complete = isinstance(value, tuple) and len(value) == self.count
         if not is_complete or any(type(face) is not int or face not in DIE_FACES for face in value):

@@ -38,41 +38,49 @@ def unlisted_transfers(
     asked for the bills of the first `earlier` acts before; only these are in `earlier_moves`.
     """
     lines = [line for prompt in prompts for line in _move_lines(prompt)]
-    taken: Counter[tuple[int, int, frozenset[Seat]]] = Counter()
+    used_counts: Counter[tuple[int, int, frozenset[Seat]]] = Counter()
 
-    def named(amount: int, owners: frozenset[Seat], rules: Iterable[str], *, new: bool) -> bool:
+    def is_named(
+        amount: int, owners: frozenset[Seat], rules: Iterable[str], *, is_new: bool
+    ) -> bool:
         seats, sections = owners - {BANK, viewer}, {_rule_section(rule) for rule in rules}
         for number, line in enumerate(lines):
-            one = (number, amount, owners)
-            fits = line.section is None or line.section in sections
-            fits = fits and not (new and line.is_earlier)
-            if fits and seats <= line.seats and taken[one] < line.amounts.count(amount):
-                taken[one] += 1
+            key = (number, amount, owners)
+            is_match = line.section is None or line.section in sections
+            is_match = is_match and not (is_new and line.is_earlier)
+            if is_match and seats <= line.seats and used_counts[key] < line.amounts.count(amount):
+                used_counts[key] += 1
                 return True
         return False
 
-    pairs: dict[tuple[int, Seat, Seat, bool], list[Posting]] = {}
-    for act, posting in ((n, each) for n, moved in enumerate(acts) for each in moved):
+    postings_by_pair: dict[tuple[int, Seat, Seat, bool], list[Posting]] = {}
+    for act, posting in ((n, each) for n, postings in enumerate(acts) for each in postings):
         source, to = posting.source.owner, posting.to.owner
-        concerned = posting.is_readable_by(viewer) if viewer == HOST else viewer in (source, to)
-        if source != to and concerned and not (posting.books_only or posting.already_handed):
-            pairs.setdefault((act, source, to, posting.secret), []).append(posting)
-    remaining: dict[tuple[int, Seat, bool, bool, int], list[Seat]] = {}
-    times: Counter[tuple[int, Seat, Seat, bool]] = Counter()
-    newest_first = sorted(pairs.items(), key=lambda each: each[0][0] < earlier)
-    for (act, source, to, secret), moved in newest_first:
+        is_concerned = posting.is_readable_by(viewer) if viewer == HOST else viewer in (source, to)
+        if source != to and is_concerned and not (posting.books_only or posting.already_handed):
+            postings_by_pair.setdefault((act, source, to, posting.secret), []).append(posting)
+    sources_by_transfer: dict[tuple[int, Seat, bool, bool, int], list[Seat]] = {}
+    transfer_counts: Counter[tuple[int, Seat, Seat, bool]] = Counter()
+    newest_first = sorted(postings_by_pair.items(), key=lambda each: each[0][0] < earlier)
+    for (act, source, to, secret), postings in newest_first:
         owners, is_repeated = frozenset((source, to)), act < earlier
-        named_by_line = partial(named, owners=owners, new=not is_repeated)
-        if named_by_line(sum(each.amount for each in moved), rules=(each.rule for each in moved)):
+        is_named_by_line = partial(is_named, owners=owners, is_new=not is_repeated)
+        if is_named_by_line(
+            sum(each.amount for each in postings), rules=(each.rule for each in postings)
+        ):
             continue
-        rest = (p.amount for p in moved if not named_by_line(p.amount, rules=(p.rule,)))
-        if amount := sum(rest):
-            times[amount, source, to, secret] += 1
-            time = times[amount, source, to, secret]
-            remaining.setdefault((amount, to, secret, is_repeated, time), []).append(source)
+        unnamed_amounts = (
+            p.amount for p in postings if not is_named_by_line(p.amount, rules=(p.rule,))
+        )
+        if amount := sum(unnamed_amounts):
+            transfer_counts[amount, source, to, secret] += 1
+            repetition = transfer_counts[amount, source, to, secret]
+            sources_by_transfer.setdefault(
+                (amount, to, secret, is_repeated, repetition), []
+            ).append(source)
     return tuple(
-        BillTransfer(tuple(of), to, amount, secret, is_repeated=is_repeated)
-        for (amount, to, secret, is_repeated, _), of in remaining.items()
+        BillTransfer(tuple(sources), to, amount, secret, is_repeated=is_repeated)
+        for (amount, to, secret, is_repeated, _), sources in sources_by_transfer.items()
     )
 
 
@@ -86,40 +94,42 @@ class _NamedPayments(NamedTuple):
 
 
 def _move_lines(prompt: Prompt) -> Iterator[_NamedPayments]:
-    of_rule = (message for message in (prompt.headline, prompt.read_aloud) if message)
+    rule_messages = (message for message in (prompt.headline, prompt.read_aloud) if message)
     for message, section, is_earlier in (
         *((message, None, True) for message in prompt.earlier_moves),
         *((message, None, False) for message in (*prompt.moves, *prompt.hints)),
-        *((message, _rule_section(prompt.rule), False) for message in of_rule),
+        *((message, _rule_section(prompt.rule), False) for message in rule_messages),
     ):
         amounts = tuple(_amounts_in(message))
         yield _NamedPayments(mentioned_seats(message), amounts, section, is_earlier)
 
 
-_EXAMPLES = ("-bills-short", "-bills-in", "-bills-or")  # "2 × 10 $", "For example: …"
+_BILL_EXAMPLE_SUFFIXES = ("-bills-short", "-bills-in", "-bills-or")  # "2 × 10 $", "For example: …"
 
 
 def split_moves(
-    move: Iterable[Message], before: Iterable[Message], caused: Iterable[Message]
+    messages: Iterable[Message],
+    earlier_messages: Iterable[Message],
+    caused_messages: Iterable[Message],
 ) -> tuple[tuple[Message, ...], tuple[Message, ...]]:
-    """Return the new moves and the earlier ones, which screens showed `before` the latest act.
+    """Return the new moves and the earlier ones, which screens showed before the latest act.
 
-    A move that this act has `caused` is new. Bills to pay with belong to the move above them.
+    A move that this act has caused is new. Bills to pay with belong to the move above them.
     """
-    old, new = Counter(before), Counter(caused)
+    earlier_counts, new_counts = Counter(earlier_messages), Counter(caused_messages)
     moves: tuple[list[Message], list[Message]] = [], []
     is_earlier = False
-    for message in move:
-        if not (is_example(message) and any(moves)):
-            is_earlier = old[message] > 0 and not new[message]
-        (old if is_earlier else new)[message] -= 1
+    for message in messages:
+        if not (is_bill_example(message) and any(moves)):
+            is_earlier = earlier_counts[message] > 0 and not new_counts[message]
+        (earlier_counts if is_earlier else new_counts)[message] -= 1
         moves[is_earlier].append(message)
     return tuple(moves[0]), tuple(moves[1])
 
 
-def is_example(message: Message) -> bool:
+def is_bill_example(message: Message) -> bool:
     """Return True if `message` only says which bills to pay with."""
-    return message.key.endswith(_EXAMPLES)
+    return message.key.endswith(_BILL_EXAMPLE_SUFFIXES)
 
 
 def _rule_section(rule: str) -> str:
@@ -132,7 +142,7 @@ def _amounts_in(value: Value) -> Iterator[int]:
     match value:
         case Money():
             yield int(value)
-        case Message() if is_example(value):
+        case Message() if is_bill_example(value):
             return  # the bills to pay with name no payment
         case Message():
             yield from _amounts_in(tuple(inner for _, inner in value.values))

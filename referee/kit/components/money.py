@@ -230,19 +230,19 @@ def bill_above(box: Box, amount: int) -> int:
     return min((value for value in _bill_counts(box) if value > amount), default=0)
 
 
-def small_bills_per_hand(box: Box, amount: int, hands: int) -> tuple[BillCount, ...]:
-    """Return small bills for `amount`; the box has `hands` times as many.
+def small_bills_per_hand(box: Box, amount: int, hand_count: int) -> tuple[BillCount, ...]:
+    """Return small bills for `amount`; the box has `hand_count` times as many.
 
     If that is impossible, return the fewest bills that make `amount`.
     """
     stock = _bill_counts(box)
 
-    def bills_for(remaining: int, values: tuple[int, ...]) -> tuple[BillCount, ...] | None:
-        if not remaining or not values:
-            return None if remaining else ()
+    def bills_for(remaining_amount: int, values: tuple[int, ...]) -> tuple[BillCount, ...] | None:
+        if not remaining_amount or not values:
+            return None if remaining_amount else ()
         value, higher_values = values[0], values[1:]
-        for count in range(min(remaining // value, stock[value] // hands), -1, -1):
-            rest = bills_for(remaining - count * value, higher_values)
+        for count in range(min(remaining_amount // value, stock[value] // hand_count), -1, -1):
+            rest = bills_for(remaining_amount - count * value, higher_values)
             if rest is not None:
                 return (*rest, BillCount(count, value)) if count else rest
         return None

@@ -80,9 +80,9 @@ def test_pawns_at_the_ends_of_curves_stand_apart_even_on_a_phone() -> None:
 def test_the_curve_of_one_that_is_bankrupt_ends_there() -> None:
     fell, stayed = Curve("Black", None, (90, 15, 0, 0)), Curve("Amber", None, (110, 0, 90, 95))
     assert cut_curve(fell).values == (90, 15)
-    assert cut_curve(fell, zeros=1).values == (90, 15, 0)
+    assert cut_curve(fell, zero_count=1).values == (90, 15, 0)
     years = ("1953", "1954", "1955", "1956")
-    drawing = result(cut_curve(fell, zeros=1), stayed, periods=years)
+    drawing = result(cut_curve(fell, zero_count=1), stayed, periods=years)
     (drawn,) = charts(drawing, translator_for("fr"), NAMES)
     assert [line.end_x for line in drawn.lines] == [drawn.periods[n].at for n in (2, 3)]
     assert [len(line.values) for line in drawn.lines] == [3, 4]
@@ -256,9 +256,9 @@ def test_an_amount_is_written_as_each_language_writes_its_unit_and_bare_where_it
         ("en", -1_500, False, "\u2212$1,500"),
         ("en", 1_500, True, "+$1,500"),
     ):
-        assert translator_for(lang).amount("toy", amount, signed=signed) == sentence
+        assert translator_for(lang).amount("toy", amount, has_sign=signed) == sentence
     assert translator_for("fr").amount("no-unit", -1_500) == "\u22121\u00a0500"
-    assert translator_for("en").amount("no-unit", 1_500, signed=True) == "+1,500"
+    assert translator_for("en").amount("no-unit", 1_500, has_sign=True) == "+1,500"
 
 
 def test_the_ranking_and_each_statement_are_in_the_unit(tablet: Device, table: Table) -> None:

@@ -73,14 +73,14 @@ def test_a_form_of_a_shut_page_or_a_dead_key_is_not_taken(tablet: Device, biddin
     form = handed(tablet, bidding).form("/do/place-bid")
     tablet.get(f"/h/{bidding.host}")
     page = tablet.follow(tablet.send(form, price="7000", bars="1"))
-    assert not bidding.now.state.phase.bids.has(BRUNO)
+    assert not bidding.now.state.phase.bids.has_sealed(BRUNO)
     assert "rien n’a été envoyé" in page.text
     assert "7000" not in page.text
     form = handed(tablet, bidding).form("/do/place-bid")
     keys = bidding.services.keys
     keys.take_host(bidding.id, keys.host_code(bidding.id))
     assert tablet.send(form, price="7000", bars="1").status == 404
-    assert not bidding.now.state.phase.bids.has(BRUNO)
+    assert not bidding.now.state.phase.bids.has_sealed(BRUNO)
 
 
 def test_a_refused_bid_keeps_the_page_and_what_was_typed(tablet: Device, bidding: Table) -> None:
@@ -139,7 +139,7 @@ def test_a_hand_opens_one_seat_until_another_is_looked_at(tablet: Device, biddin
     form = handed(tablet, bidding).form("/do/place-bid")
     other = form.action.replace(f"/hand/{BRUNO}/", f"/hand/{LUCIE}/")
     tablet.post(other, {**form.values, "price": "1000", "bars": "1"})
-    assert not bidding.now.state.phase.bids.has(LUCIE)
+    assert not bidding.now.state.phase.bids.has_sealed(LUCIE)
     assert gate(tablet, bidding).offers("/do/place-bid")
     assert "Pour Lucie seulement" in gate(tablet, bidding, LUCIE).text
     assert NAMED in gate(tablet, bidding).text

@@ -175,7 +175,7 @@ def test_the_table_plays_for_who_has_gone_and_says_so(tablet: Device, table: Tab
     assert sentence in shared and "Jouer pour Lucie" in shared
     form = tablet.get(f"/h/{table.host}/hand/{LUCIE}").form("/do/place-bid")
     assert tablet.send(form, price="2000", bars="1").location == f"/h/{table.host}"
-    assert table.now.state.phase.bids.has(LUCIE)
+    assert table.now.state.phase.bids.has_sealed(LUCIE)
     assert "hand-opened" not in table.told
 
 

@@ -44,7 +44,7 @@ def test_a_refused_bid_keeps_what_was_typed_number_or_not(phone: Device, bidding
     answer = phone.send(bid(phone, bidding), price='7 mille "<', bars="1")
     assert answer.status == 409
     assert answer.form("/do/place-bid").values["price"] == ['7 mille "<']
-    assert not bidding.now.state.phase.bids.has(BRUNO)
+    assert not bidding.now.state.phase.bids.has_sealed(BRUNO)
 
 
 def test_with_script_a_bid_sent_again_later_is_just_taken(phone: Device, bidding: Table) -> None:

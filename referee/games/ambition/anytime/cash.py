@@ -56,7 +56,7 @@ def _transfer_asks(
 
 def _recount_refusal(s: Ambition, seat: Seat) -> Refusal | None:
     """Return the refusal of a recount by a seat whose bid is sealed (AMB-16.2)."""
-    has_sealed_bid = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has(seat)
+    has_sealed_bid = isinstance(s.phase, Bidding | Announcing) and s.phase.bids.has_sealed(seat)
     return Refusal("bid-sealed", "AMB-16.2") if has_sealed_bid else None
 
 

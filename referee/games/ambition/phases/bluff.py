@@ -120,7 +120,7 @@ class Announcing(MarketPhase):
         A false announcement reserves at least the fine. So only a card can make the fine unpayable
         (AMB-13.1, AMB-15.3).
         """
-        if not self.bids.has(seat) or self.challenge_results.get(seat):
+        if not self.bids.has_sealed(seat) or self.challenge_results.get(seat):
             return 0
         bid = self.sealed_bid(seat)
         announced_price = self.announced_prices.get(seat, bid.price)
@@ -287,9 +287,9 @@ class Announcing(MarketPhase):
 
     def _announce_price(self, s: Ambition, seat: Seat, price: int) -> Ambition:
         """Announce a price, then the passes that the app announces."""
-        new_phase = replace(self, announced_prices={**self.announced_prices, seat: price})
-        s, prices_before = replace(s, phase=new_phase), self.spoken_prices(s)
-        for each, spoken_price in new_phase.spoken_prices(s).items():
+        phase_with_price = replace(self, announced_prices={**self.announced_prices, seat: price})
+        s, prices_before = replace(s, phase=phase_with_price), self.spoken_prices(s)
+        for each, spoken_price in phase_with_price.spoken_prices(s).items():
             if each in prices_before:
                 continue
             if spoken_price:

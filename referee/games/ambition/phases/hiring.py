@@ -100,7 +100,7 @@ class Hiring(MonthPhase):
 
     def has_planned(self, seat: Seat) -> bool:
         """Return True if the seat has committed or sealed its plan."""
-        return seat in self.plans or self.envelopes.has(seat)
+        return seat in self.plans or self.envelopes.has_sealed(seat)
 
     def headcount_ceiling(self, s: Ambition) -> int | None:
         """Return the smallest headcount of the table; None until all have committed (D8)."""
@@ -321,7 +321,7 @@ class Hiring(MonthPhase):
             ),
             sealed_seats=self.envelopes.sealed_seats_in(s.speaking_order),
             missing_seats=tuple(
-                each for each in self.missing_seats(s) if not self.envelopes.has(each)
+                each for each in self.missing_seats(s) if not self.envelopes.has_sealed(each)
             ),
             short_seats=self._seats_short_of_cash(s),
             salaries=tuple((trade.value, SALARY_BY_TRADE[trade]) for trade in StaffTrade),

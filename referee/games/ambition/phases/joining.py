@@ -123,7 +123,7 @@ class Joining(ContractCardPhase):
     def _sealed_asks(self, seat: Seat) -> tuple[Ask, ...]:
         is_awaited = seat in self.envelopes.awaited_seats
         refusal = None if is_awaited else Refusal("cursor-empty", "AMB-4.7")
-        required = is_awaited and not self.envelopes.has(seat)
+        required = is_awaited and not self.envelopes.has_sealed(seat)
         answer_texts = (text("ambition-action-join"), text("ambition-action-stay-out"))
         joins_flag = Flag("joins", start=self.envelopes.value_of(seat), answers=answer_texts)
         return (
@@ -227,7 +227,7 @@ class Joining(ContractCardPhase):
     def _seat_status(self, s: Ambition, seat: Seat) -> str:
         if seat in self.answers:
             return "in" if self.answers[seat] else "out"
-        if self.envelopes.has(seat):
+        if self.envelopes.has_sealed(seat):
             return "sealed"
         if obstacle := joining_refusal(s, seat, self.card):
             return _STATUS_BY_REFUSAL_CODE[obstacle.code]

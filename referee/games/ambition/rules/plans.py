@@ -90,8 +90,11 @@ def plan_fields(
             secret=True,
         )
 
-    flags = (Flag("nobody", asked_after_refusal=True), Flag("fewer", asked_after_refusal=True))
-    return (*(count_field(trade) for trade in StaffTrade), *flags)
+    confirmation_flags = (
+        Flag("nobody", asked_after_refusal=True),
+        Flag("fewer", asked_after_refusal=True),
+    )
+    return (*(count_field(trade) for trade in StaffTrade), *confirmation_flags)
 
 
 def proposed_plan(s: Ambition, seat: Seat) -> Staff:

@@ -19,7 +19,7 @@ def net_worth(s: Ambition, seat: Seat, month: int = 0) -> int:
     AMB-12.1, AMB-12.2, AMB-12.3. The bonds have the value of `month`, by default the current one.
     """
     company = s[seat]
-    bond_value = s.bond_value_in(month or s.month)
+    bond_value = s.bond_value_in_month(month or s.month)
     return s.cash(seat) + company.bonds * bond_value - LOAN_AMOUNT * len(company.loans)
 
 
@@ -42,7 +42,7 @@ def _score_lines(s: Ambition, seat: Seat, month: int) -> tuple[ScoreLine, ...]:
     bonds, loans = s[seat].bonds, len(s[seat].loans)
     return (
         ScoreLine(text("ambition-score-cash"), s.cash(seat)),
-        ScoreLine(text("ambition-score-bonds", count=bonds), bonds * s.bond_value_in(month)),
+        ScoreLine(text("ambition-score-bonds", count=bonds), bonds * s.bond_value_in_month(month)),
         ScoreLine(text("ambition-score-loans", count=loans), -LOAN_AMOUNT * loans),
     )
 

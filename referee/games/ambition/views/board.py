@@ -103,7 +103,7 @@ def public_board(s: Ambition, seat: Seat) -> Board:
         bank_bars=s.bank_bars,
         contract_deck_size=s.contract_deck_size,
         set_aside_count=s.set_aside_count,
-        bond_value=s.bond_value_in(min(s.month, s.options.months)),
+        bond_value=s.bond_value_in_month(min(s.month, s.options.months)),
         bonds_left=s.box["bonds"] - lending.issued_bond_count(s),
         modifiers=s.modifiers,
         recount_gaps=s.recount_gaps,

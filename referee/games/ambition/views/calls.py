@@ -171,7 +171,7 @@ def _call_in_splitting(s: Ambition, phase: Splitting, seat: Seat) -> Prompt | No
 
 
 def _call_in_bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
-    if phase.bids.has(seat):
+    if phase.bids.has_sealed(seat):
         return None
     lot_text = text("ambition-on-sale", bars=phase.lot)
     return Prompt(_call_text("bid", market=s.market_names[phase.market]), lot_text, rule="AMB-2.8")
@@ -271,11 +271,11 @@ def _call_in_asking(s: Ambition, phase: Asking, seat: Seat) -> Prompt | None:
     if not can_deliver(s, seat, card):
         return Prompt(_call_text("ask-short", bars=card.bars), rule="AMB-4.12")
     answered_seats = {seat, *phase.passed_seats, *phase.seats_letting_climb}
-    later_seats = tuple(each for each in phase.participants if each not in answered_seats)
+    awaited_seats = tuple(each for each in phase.participants if each not in answered_seats)
     is_last_price = is_at_maximum(s, card, phase.price)
     top_text = _call_text("top-reached" if is_last_price else "top", maximum=Money(card.maximum))
     alone_text = _call_text("last-chance" if is_last_price else "last-to-answer")
-    hints = (_call_text("after-you", seats=later_seats) if later_seats else alone_text,)
+    hints = (_call_text("after-you", seats=awaited_seats) if awaited_seats else alone_text,)
     headline = _call_text("ask", tonnes=card.tonnes, price=price)
     return Prompt(headline, top_text, rule="AMB-4.12", hints=hints)
 

@@ -213,11 +213,14 @@ def _envelope_lines(sealed_value: object) -> Iterator[Message]:
             yield text("ambition-paper-cursor", cursor=sealed_value)
 
 
-def personal_sheet(past: Sequence[Ambition], seat: Seat) -> PersonalSheet:
+def personal_sheet(past_states: Sequence[Ambition], seat: Seat) -> PersonalSheet:
     """Return the purchase sheet with the seat's bids, bars and salaries (AMB-2.8)."""
-    latest = past[-1]
+    latest = past_states[-1]
     values = sheets.purchase_sheet(latest.box, {"months": latest.options.months})
-    bid_by_market, salaries_by_month = _bids_by_month(past, seat), _salaries_by_month(past, seat)
+    bid_by_market, salaries_by_month = (
+        _bids_by_month(past_states, seat),
+        _salaries_by_month(past_states, seat),
+    )
     empty_rows = sheets.purchase_rows(latest.options.months)
     rows = tuple(
         row.with_bids_and_salaries(bid_by_market, salaries_by_month.get(row.month))
@@ -228,11 +231,11 @@ def personal_sheet(past: Sequence[Ambition], seat: Seat) -> PersonalSheet:
 
 
 def _bids_by_month(
-    past: Sequence[Ambition], seat: Seat
+    past_states: Sequence[Ambition], seat: Seat
 ) -> Mapping[tuple[int, int], sheets.PurchaseCell]:
     """Return the seat's bids in markets already served, by month and market from 0."""
     bid_by_market: dict[tuple[int, int], sheets.PurchaseCell] = {}
-    for s in past:
+    for s in past_states:
         if s.award and isinstance(s.phase, Settling):
             row = next((row for row in s.award.rows if row.seat == seat), None)
             bid = (
@@ -244,10 +247,10 @@ def _bids_by_month(
     return bid_by_market
 
 
-def _salaries_by_month(past: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
+def _salaries_by_month(past_states: Sequence[Ambition], seat: Seat) -> Mapping[int, Money]:
     """Return the francs that the seat has paid its staff, by month."""
     salaries_by_month: dict[int, Money] = {}
-    for s in past:
+    for s in past_states:
         for posting in s.ledger.latest_postings:
             if posting.source == cash_account(seat) and posting.memo.key in _SALARY_MEMOS:
                 salaries_by_month[s.month] = Money(
@@ -306,16 +309,19 @@ def _accounts_steps(s: Ambition) -> tuple[Message, ...]:
 
 def _bond_values(s: Ambition) -> Sequence[int]:
     """Return the bond values from this month to the last."""
-    return [s.bond_value_in(m) for m in range(min(s.month, s.options.months), s.options.months + 1)]
+    return [
+        s.bond_value_in_month(m)
+        for m in range(min(s.month, s.options.months), s.options.months + 1)
+    ]
 
 
 REDACTED_WORDS = "…"
 DRAW_REDACTIONS: ChanceRedactions = {DrawBanker: lambda s: NameBanker(s.banker)}
 
 
-def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Action]:
+def redact(final_state: Ambition, played_acts: Sequence[PlayedAct[Ambition]]) -> list[Action]:
     """Return the actions without lasting secrets."""
-    acts = list(zip(envelope_ids(played), played, strict=True))
+    acts = list(zip(envelope_ids(played_acts), played_acts, strict=True))
     price_by_envelope = {
         w: act.action.price for w, act in acts if isinstance(act.action, AnnouncePrice)
     }
@@ -330,7 +336,7 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
             return replace(action, words=REDACTED_WORDS)
         if (
             isinstance(action, PlaceBid)
-            and final.options.bluff
+            and final_state.options.bluff
             and envelope not in challenged_envelopes
         ):
             return _announced_bid(action, price_by_envelope.get(envelope), act)
@@ -338,7 +344,9 @@ def redact(final: Ambition, played: Sequence[PlayedAct[Ambition]]) -> list[Actio
 
     return [
         redact_action(act, w, a)
-        for (w, act), a in zip(acts, redact_to_last_sealed(played, DRAW_REDACTIONS), strict=True)
+        for (w, act), a in zip(
+            acts, redact_to_last_sealed(played_acts, DRAW_REDACTIONS), strict=True
+        )
     ]
 
 

@@ -30,7 +30,7 @@ MAX_LETTERS = 40  # of a company's name
 
 def square_fields(
     rule: str,
-    colours: Sequence[str] = pieces.COLOURS,
+    colours: Sequence[str] = pieces.CARTEL_COLOURS,
     refused_choices: tuple[RefusedChoice, ...] = (),
 ) -> tuple[Field, ...]:
     """Return the fields of a square.
@@ -73,7 +73,7 @@ class SquareFactKind(MappingKind):
     def contradiction(self, box: Box) -> Refusal | None:
         """Return the refusal of a fourth company in a cartel, or None (AJ-3.1)."""
         squares = [fact for fact in box.facts_in(self.key).values() if fact.value]
-        for colour in pieces.COLOURS:
+        for colour in pieces.CARTEL_COLOURS:
             cartel_facts = [fact for fact in squares if fact.value["cartel"] == colour]
             if len(cartel_facts) > pieces.COMPANIES_A_CARTEL:
                 days = [
@@ -104,7 +104,9 @@ class CartelFactKind(MappingKind):
     label_prefix: str = LABEL_PREFIX
     fields: tuple[Field, ...] = (
         box_pick(
-            "colour", "AJ-3.1", {colour: pieces.colour_name(colour) for colour in pieces.COLOURS}
+            "colour",
+            "AJ-3.1",
+            {colour: pieces.colour_name(colour) for colour in pieces.CARTEL_COLOURS},
         ),
         Wording("name", MAX_LETTERS, optional=True, rule="AJ-3.1"),
         box_pick("type", "AJ-3.1", {str(t): text(f"antijeu-type-{t}") for t in CartelType}),
@@ -158,6 +160,6 @@ INVENTORY: tuple[FactKind, ...] = (
     _pieces_kind("pawns", (*pieces.SEAT_COLOURS, "sixth"), 1, "AJ-1.7"),
     _pieces_kind("tokens", pieces.TOKEN_SHEETS, SHEET_TOKENS, "AJ-4.9"),
     kit.single_kind(box_number(DISC_SIZE_FACT, "AJ-4.9", 10, 16)),
-    _pieces_kind("notes", pieces.COLOURS, 1, "AJ-9.4"),
+    _pieces_kind("notes", pieces.CARTEL_COLOURS, 1, "AJ-9.4"),
     kit.card_size_kind("AJ-14.1"),
 )

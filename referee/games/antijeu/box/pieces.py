@@ -41,7 +41,7 @@ BADGES = {
 }
 BUDGET_SQUARE = 0  # the number of the budget office, from which squares are counted
 # the eleven cartels of our board; a household's own may have others of these colours
-COLOURS = (
+CARTEL_COLOURS = (
     *("red", "brown", "green", "grey", "orange", "blue", "violet", "yellow", "beige"),
     *("turquoise", "pink", "black", "white", "sky"),
 )

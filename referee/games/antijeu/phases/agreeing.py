@@ -12,7 +12,7 @@ from referee.games.antijeu.rules.ending import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, Trade, TurnPhase
 from referee.games.antijeu.views.board import AgreementView, agreement_view, items_widget
 from referee.kit.actions import Ask, block_for
-from referee.kit.fields import Choice, Flag, JointPicks, Pick, Picks, Waiver, waive_nothing
+from referee.kit.fields import Choice, Flag, JointPicks, Pick, Picks, Waiver, may_waive_nothing
 from referee.kit.frozen import cached_per_state, replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_choices
@@ -61,7 +61,7 @@ class _ItemsField(Picks):
             raise refusal
         return trades.merge_items(item for _, item in pairs)
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         choices = tuple(Choice(str(c.value).split()[1], c.text) for c in self.choices)
         Picks(self.name, choices, code=self.code, rule=self.rule).check(value)
 
@@ -82,7 +82,7 @@ class _OwnerField:
         except Refusal as refusal:
             raise Refusal(refusal.code, refusal.rule, "gets") from None
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         self.pick.check(value, may_waive=may_waive)
 
 

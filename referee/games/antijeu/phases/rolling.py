@@ -17,7 +17,7 @@ from referee.games.antijeu.state import AntiJeu, AutomaticPhase, Ending, TurnPha
 from referee.games.antijeu.views.course import TurnView, squares_ahead_widget, turn_view
 from referee.kit.actions import Ask
 from referee.kit.components.chance import DiceField, Faces, is_double
-from referee.kit.fields import Choice, Flag, Pick, Waiver, waive_nothing
+from referee.kit.fields import Choice, Flag, Pick, Waiver, may_waive_nothing
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
@@ -134,7 +134,7 @@ class OptionalFacesField:
             _DICE_FIELD.read(form) if any(form.get(die) for die in _DICE_FIELD.entry_names) else ()
         )
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         if value != ():
             _DICE_FIELD.check(value)
 
@@ -147,7 +147,7 @@ class OptionalDoubleField(Flag):
     def read(self, form: Mapping[str, Any]) -> bool | None:
         return Flag.read(self, form) if form.get(self.name) else None
 
-    def check(self, value: Any, *, may_waive: Waiver = waive_nothing) -> None:
+    def check(self, value: Any, *, may_waive: Waiver = may_waive_nothing) -> None:
         if value is not None:
             Flag.check(self, value)
 

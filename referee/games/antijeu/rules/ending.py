@@ -32,15 +32,15 @@ def end_game(s: AntiJeu, ending: Ending) -> AntiJeu:
     return replace(s, ending=ending).tell(f"antijeu-end-{ending.reason}", seat=ending.seat)
 
 
-def check_end_confirmed(after: AntiJeu, sure: bool) -> None:
-    """Raise Refusal("ends-game") if an act without `sure` ends the game (AJ-11.8).
+def check_end_confirmed(state_after: AntiJeu, is_confirmed: bool) -> None:
+    """Raise Refusal("ends-game") if an unconfirmed act ends the game (AJ-11.8).
 
-    `after` is the table right after the act. Its consequences are applied first, because
+    `state_after` is the table right after the act. Its consequences are applied first, because
     compensation, a prime or a case may save a seat without money.
     """
-    if sure or seat_out_of_money(after) is None:
+    if is_confirmed or seat_out_of_money(state_after) is None:
         return
-    seat = seat_out_of_money(cases.apply_token_consequences(after))
+    seat = seat_out_of_money(cases.apply_token_consequences(state_after))
     if seat is not None:
         why = text("antijeu-why-broke", seat=seat)
         raise Refusal("ends-game", "AJ-11.8", "sure", why=why)

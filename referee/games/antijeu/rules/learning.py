@@ -5,8 +5,8 @@ from __future__ import annotations
 from referee.games.antijeu.actions import ReadSquare, RereadSquare
 from referee.games.antijeu.box.pieces import (
     BUDGET_SQUARE,
+    CARTEL_COLOURS,
     CARTEL_COUNT,
-    COLOURS,
     Cartel,
     SquareKind,
     reading_day,
@@ -21,7 +21,7 @@ from referee.kit.words import Refusal, Value, text
 def incomplete_colours(s: AntiJeu) -> tuple[str, ...]:
     """Return the colours of cartels with fewer than three known companies."""
     cartels = board.cartels(s)
-    possible_colours = COLOURS if len(cartels) < CARTEL_COUNT else tuple(cartels)
+    possible_colours = CARTEL_COLOURS if len(cartels) < CARTEL_COUNT else tuple(cartels)
     return tuple(c for c in possible_colours if c not in cartels or not cartels[c].is_complete)
 
 

@@ -62,7 +62,7 @@ class PrivateBoard:
     groups: tuple[GroupView, ...]
     course: CourseView
     turn: Seat
-    open: bool = True  # everybody sees all of it, all evening
+    is_always_public: bool = True  # everybody sees all of it, all evening
     is_public_now: bool = True
 
 

@@ -175,15 +175,15 @@ def _seat_tables(s: AntiJeu, seat: Seat) -> Iterator[Table]:
 # -- the evening so far
 
 
-def personal_sheet(past: Sequence[AntiJeu], seat: Seat) -> PersonalSheet:
+def personal_sheet(past_states: Sequence[AntiJeu], seat: Seat) -> PersonalSheet:
     """Return the leaf of a seat: tokens, cases, notes and cash so far."""
-    s = past[-1]
+    s = past_states[-1]
     values: Mapping[str, object] = {
         "cases": {
             cartel.colour: _group_values(s, cartel, seat) for cartel in board.cartels(s).values()
         },
         "missed": s.turns_to_miss.get(seat, 0),
-        "book": cash_book([s.ledger for s in past], seat),
+        "book": cash_book([s.ledger for s in past_states], seat),
     }
     variables = {**sheets.personal_sheet_variables(s.box, {}), "own": values}
     return PersonalSheet("antijeu/draw/filled.html", "antijeu/draw/filled.css", variables)
@@ -204,9 +204,9 @@ def _group_values(s: AntiJeu, cartel: Cartel, seat: Seat) -> Mapping[str, object
 # -- once it is over
 
 
-def final_tables(past: Sequence[AntiJeu]) -> tuple[Table, ...]:
+def final_tables(past_states: Sequence[AntiJeu]) -> tuple[Table, ...]:
     """Return cash, points, notes and score of each seat, then the groups (AJ-12)."""
-    s = past[-1]
+    s = past_states[-1]
     score_by_seat = scoring.scores(s)
     columns: Mapping[str, Callable[[Seat], Value]] = {
         "cash": lambda seat: Money(score_by_seat[seat].cash),

@@ -22,7 +22,7 @@ RULE = "GW-2.9"
 
 def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """Return the asks for a gift and for a recount, allowed at any time."""
-    return (*_gift_ask(s, seat), _recount_ask(s, seat))
+    return (*_gift_asks(s, seat), _recount_ask(s, seat))
 
 
 def apply(s: Goodwill, seat: Seat, action: Give | Recount) -> Goodwill:
@@ -32,7 +32,7 @@ def apply(s: Goodwill, seat: Seat, action: Give | Recount) -> Goodwill:
 # -- gifts
 
 
-def _gift_ask(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
+def _gift_asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
     """Return the ask for a gift, if the table allows gifts.
 
     A buyer whom a partner may still pick must keep the price of a share.

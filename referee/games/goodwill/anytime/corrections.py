@@ -96,7 +96,7 @@ def asks(s: Goodwill, seat: Seat) -> tuple[Ask, ...]:
             RULE,
             required=False,
         ),
-        *_reread_ask(s),
+        *_reread_asks(s),
     )
 
 
@@ -291,7 +291,7 @@ def _boss_at(s: Goodwill, place: str) -> str:
 # -- retyped boss cards
 
 
-def _reread_ask(s: Goodwill) -> tuple[Ask, ...]:
+def _reread_asks(s: Goodwill) -> tuple[Ask, ...]:
     """Return the ask to retype a boss.
 
     There is none for the house set, which nobody types in.

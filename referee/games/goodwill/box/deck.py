@@ -132,12 +132,12 @@ def learn_event(
     return s.learn(f"event/{name}", face.fact), name
 
 
-def learn_percent(s: Goodwill, percent: int, copies: int = 1) -> Goodwill:
-    """Return the state in which this percent is known `copies` times.
+def learn_percent(s: Goodwill, percent: int, copy_count: int = 1) -> Goodwill:
+    """Return the state in which this percent is known `copy_count` times.
 
     A complete deck does not change.
     """
-    if percents(s).count(percent) >= copies or not is_percent_possible(s, percent):
+    if percents(s).count(percent) >= copy_count or not is_percent_possible(s, percent):
         return s
     return s.learn(f"percent/{_fact_name(s, 'percent', str(percent))}", percent)
 

@@ -13,9 +13,9 @@ from typing import Any
 from referee.games.goodwill.actions import SEAT_FIELDS
 from referee.games.goodwill.state import (
     BOSS_COUNT,
-    COLOURS,
     LOT_COUNT,
     MAX_WHEEL_FACE,
+    SEAT_COLOURS,
     TOKENS_PER_COMPANY,
 )
 from referee.kit.box.inventory import (
@@ -288,7 +288,9 @@ MONEY_KINDS: tuple[FactKind, ...] = (
 
 
 def _colour_picks() -> tuple[Pick, ...]:
-    colour_choices = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
+    colour_choices = tuple(
+        Choice(colour, text(f"goodwill-colour-{colour}")) for colour in SEAT_COLOURS
+    )
     return tuple(
         Pick(place, colour_choices, code=BAD_FACT_CODE, rule="GW-3.4") for place in SEAT_FIELDS
     )

@@ -17,7 +17,7 @@ from referee.games.goodwill.rules.votes import (
     WON,
     Ballot,
     Proposal,
-    differences,
+    candidate_changes,
     expire_proposals,
     shares_needed,
 )
@@ -65,7 +65,7 @@ class BossElectionView:
     proposals: tuple[Proposal, ...]
     current_proposal: Proposal | None
     candidate: Boss | None  # the boss in the current proposal
-    differences: tuple[Message, ...]  # differences under the candidate
+    candidate_changes: tuple[Message, ...]  # changes under the candidate
     last_sale: TradeView | None  # the transaction just before, if it closed automatically
     boss_change: BossChange | None
     must_fill_row: bool  # must the row be filled from the pile?
@@ -384,7 +384,7 @@ class BossElection(CompanyPhase):
             proposals=self.proposals,
             current_proposal=proposal,
             candidate=candidate,
-            differences=differences(boss_in_office, candidate, s.options.dividends)
+            candidate_changes=candidate_changes(boss_in_office, candidate, s.options.dividends)
             if candidate
             else (),
             last_sale=None if self.proposals else sale_view(s),

@@ -136,7 +136,7 @@ class Dealing(YearPhase):
         )
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        if seat in self.seats_that_looked or self.hands.has(seat):
+        if seat in self.seats_that_looked or self.hands.has_sealed(seat):
             return None
         key = "dealt" if not self.hands else "count-again" if self.miscounted_companies else "count"
         headline = text(f"goodwill-call-{key}", count=hand_size(s))

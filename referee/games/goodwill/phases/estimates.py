@@ -196,7 +196,7 @@ class Estimates(CompanyPhase):
         )
 
     def seat_prompt(self, s: Goodwill, seat: Seat) -> Prompt | None:
-        if self.estimates.has(seat):
+        if self.estimates.has_sealed(seat):
             return calls.with_trade(s, carried_over_sale(s), seat, None)
         key = "slate" if s.options.estimates == "slates" else "estimate"
         headline = text(f"goodwill-call-{key}", company=company_name(self.company))

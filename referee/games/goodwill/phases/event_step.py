@@ -147,7 +147,9 @@ class EventStep(YearPhase):
 
     def public_view(self, s: Goodwill, seat: Seat) -> EventStepView:
         report = s.reports[-1]
-        move_by_piece: MovesByPiece = {(move.kind, move.owner): move for move in report.moves}
+        move_by_piece: MovesByPiece = {
+            (move.kind, move.company_or_resource): move for move in report.moves
+        }
         return EventStepView(
             lots=_lot_rows(s),
             report=report,

@@ -18,10 +18,10 @@ from referee.games.goodwill.box import deck, slate
 from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.rules import scoring
 from referee.games.goodwill.state import (
-    COLOURS,
     LOT_COUNT,
     OFFICE_COUNT,
     ROW_PLACE_COUNT,
+    SEAT_COLOURS,
     SETUP_STOP,
     START_CAPITAL,
     START_CASH,
@@ -158,7 +158,7 @@ class Opening(YearPhase):
 
 def _cash_text(s: Goodwill) -> Message:
     """Return a seat's start cash, in bills of which all have enough."""
-    bills = bill_texts("goodwill", small_bills_per_hand(s.box, START_CASH, len(COLOURS)))
+    bills = bill_texts("goodwill", small_bills_per_hand(s.box, START_CASH, len(SEAT_COLOURS)))
     cash = Money(START_CASH)
     if not bills:
         return text("goodwill-opening-move-any-cash", cash=cash)
@@ -190,7 +190,9 @@ def _tab_fields(s: Goodwill) -> tuple[Field, ...]:
 
 
 def _colour_fields(s: Goodwill) -> tuple[Field, ...]:
-    colour_choices = tuple(Choice(colour, text(f"goodwill-colour-{colour}")) for colour in COLOURS)
+    colour_choices = tuple(
+        Choice(colour, text(f"goodwill-colour-{colour}")) for colour in SEAT_COLOURS
+    )
     seat_colours = s.box["seat-colours"]
     return tuple(
         Pick(

@@ -154,7 +154,7 @@ class Turning(YearPhase):
         s = s.tell(
             "goodwill-lot-eliminated", position=worst_lot.position, percent=worst_lot.percent
         )
-        return events.begin(s)
+        return events.apply_first_event(s)
 
     # -- screens
 

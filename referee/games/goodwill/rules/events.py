@@ -96,7 +96,7 @@ def effect_text(s: Goodwill, event: Event) -> Message:
     )
 
 
-def begin(s: Goodwill) -> Goodwill:
+def apply_first_event(s: Goodwill) -> Goodwill:
     """Return the state after the first event of the year."""
     return apply_next_events(replace(s, reports=()))
 

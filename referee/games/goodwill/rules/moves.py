@@ -94,7 +94,7 @@ def move_lines(
         *(
             _move_text("goodwill-moved", move)
             for move in event_moves
-            if move.owner not in bankrupt_companies
+            if move.company_or_resource not in bankrupt_companies
         ),
     )
 
@@ -106,7 +106,9 @@ def move_instructions(
 
     All changes of a company that leaves the game are one instruction.
     """
-    boss_by_company = {move.owner: move.before for move in event_moves if move.kind == "boss"}
+    boss_by_company = {
+        move.company_or_resource: move.before for move in event_moves if move.kind == "boss"
+    }
     departure_texts = (
         _bankrupt_company_text(c, str(boss_by_company.get(c, ""))) for c in bankrupt_companies
     )
@@ -115,7 +117,7 @@ def move_instructions(
         *(
             _move_text("goodwill-move", move)
             for move in event_moves
-            if move.owner not in bankrupt_companies
+            if move.company_or_resource not in bankrupt_companies
         ),
     )
 
@@ -130,22 +132,29 @@ def _bankrupt_company_text(company: CompanyId, boss: str) -> Message:
 def _move_text(key: str, move: EventMove) -> Message:
     match move.kind, move.before, move.after:
         case "token", tuple(before), tuple(after):
-            return _token_text(key, move.owner, before, after)
+            return _token_text(key, move.company_or_resource, before, after)
         case "boss", before, _:
-            return text(f"{key}-boss", company=_owner_name(move.owner), boss=before)
+            return text(f"{key}-boss", company=_owner_name(move.company_or_resource), boss=before)
         case "market", before, after:
-            return text(f"{key}-market", company=_owner_name(move.owner), was=before, now=after)
+            return text(
+                f"{key}-market",
+                company=_owner_name(move.company_or_resource),
+                was=before,
+                now=after,
+            )
         case "price", int(before), int(after):
-            resource_text = text(f"goodwill-the-{move.owner}")
+            resource_text = text(f"goodwill-the-{move.company_or_resource}")
             return text(
                 f"{key}-price",
-                of=_owner_name(move.owner),
+                of=_owner_name(move.company_or_resource),
                 the=resource_text,
                 **_change_values(before, after),
             )
         case kind, int(before), int(after):
             return text(
-                f"{key}-{kind}", of=_owner_name(move.owner), **_change_values(before, after)
+                f"{key}-{kind}",
+                of=_owner_name(move.company_or_resource),
+                **_change_values(before, after),
             )
     raise AssertionError(move)
 
@@ -161,22 +170,31 @@ def _change_values(before: int, after: int) -> dict[str, Value]:
 
 
 def _token_text(
-    key: str, owner: CompanyId | Resource, before: tuple[Resource, ...], after: tuple[Resource, ...]
+    key: str,
+    company_or_resource: CompanyId | Resource,
+    before: tuple[Resource, ...],
+    after: tuple[Resource, ...],
 ) -> Message:
     """Return the message about one token that is given back or exchanged."""
     (lost_resource,) = (r for r in Resource if before.count(r) > after.count(r))
     gained_resources = [r for r in Resource if after.count(r) > before.count(r)]
     if not gained_resources:
         return text(
-            f"{key}-token-back", company=_owner_name(owner), lost=_owner_name(lost_resource)
+            f"{key}-token-back",
+            company=_owner_name(company_or_resource),
+            lost=_owner_name(lost_resource),
         )
     return text(
         f"{key}-token",
-        company=_owner_name(owner),
+        company=_owner_name(company_or_resource),
         lost=_owner_name(lost_resource),
         gained=_owner_name(gained_resources[0]),
     )
 
 
-def _owner_name(owner: CompanyId | Resource) -> Message:
-    return company_name(owner) if isinstance(owner, CompanyId) else resource_name(owner)
+def _owner_name(company_or_resource: CompanyId | Resource) -> Message:
+    return (
+        company_name(company_or_resource)
+        if isinstance(company_or_resource, CompanyId)
+        else resource_name(company_or_resource)
+    )

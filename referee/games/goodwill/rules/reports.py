@@ -37,7 +37,7 @@ class EventMove(NamedTuple):
     """
 
     kind: str
-    owner: CompanyId | Resource
+    company_or_resource: CompanyId | Resource
     before: PieceValue
     after: PieceValue
 

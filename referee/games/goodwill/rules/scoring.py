@@ -75,6 +75,6 @@ def _capital_curves(s: Goodwill) -> tuple[Curve, ...]:
     )
     curves_by_company = zip(curves, CompanyId, strict=True)
     return tuple(
-        curve if c in s.companies_in_play else cut_curve(curve, zeros=1)
+        curve if c in s.companies_in_play else cut_curve(curve, zero_count=1)
         for curve, c in curves_by_company
     )

@@ -65,7 +65,7 @@ class Proposal(NamedTuple):
         )
 
 
-def differences(
+def candidate_changes(
     boss_in_office: Boss | None, candidate: Boss, has_dividends: bool
 ) -> tuple[Message, ...]:
     """Return the changes that the candidate would bring.

@@ -28,7 +28,7 @@ SLATES_A_SHEET = 2
 INGOT_FORMAT = Format(47, 28)
 TOKEN_FORMAT = Format(16, 16)
 MARKER_FORMAT = Format(11, 36)  # folded in the middle, it stands 18 mm high
-MARKET_SCALE = range(0, 101, MONEY_STEP)  # percent of the market
+MARKET_SHARE_PERCENTS = range(0, 101, MONEY_STEP)  # percent of the market
 PRICE_SCALE: TemplateVariables = {
     "prices": tuple(Money(price) for price in range(0, MAX_PRICE + 1, MONEY_STEP)),
     "start_price": START_PRICE,
@@ -43,7 +43,7 @@ def slates(box: Box, options: Options) -> TemplateVariables:
     """Return the six slates, two on a sheet of paper (B-5)."""
     return {
         "papers": SLATE_COUNT // SLATES_A_SHEET,
-        "slate": wheels.slate(box["wheels"]),
+        "slate": wheels.printed_slate(box["wheels"]),
         "wheel": wheels,
     }
 
@@ -116,7 +116,7 @@ def player_aid(box: Box, options: Options) -> TemplateVariables:
     return {
         "years": _game_years(options),
         **PRICE_SCALE,
-        "shares": MARKET_SCALE,
+        "shares": MARKET_SHARE_PERCENTS,
         "companies": {company.value: START_MARKET[company] for company in CompanyId},
         "steps": _year_steps(),
     }
@@ -155,7 +155,7 @@ def _company_board(company: CompanyId) -> TemplateVariables:
         "company": company.value,
         "tokens": TOKENS_PER_COMPANY,
         "capital": Money(START_CAPITAL[company]),
-        "shares": MARKET_SCALE,
+        "shares": MARKET_SHARE_PERCENTS,
         "start": START_MARKET[company],
     }
 

@@ -48,7 +48,7 @@ class Slate(NamedTuple):
     type_size: float
 
 
-def slate(wheels: Sequence[Sequence[int]]) -> Slate:
+def printed_slate(wheels: Sequence[Sequence[int]]) -> Slate:
     """Return the paper slate with the values of the box's slate (GW-4.4, B-5)."""
     numbered = enumerate(wheels, 1)
     printed_wheels = tuple(
@@ -68,14 +68,16 @@ def type_size(faces: Sequence[int]) -> float:
 
     A margin of FACE_MARGIN mm around the number stays white.
     """
-    digits, count = max(len(str(face)) for face in faces), len(faces)
+    digit_count, count = max(len(str(face)) for face in faces), len(faces)
     tenths = range(round(MAX_TYPE_SIZE_MM * 10), round(MIN_TYPE_SIZE_MM * 10), -1)
     sizes = (tenth / 10 for tenth in tenths)
-    return next((size for size in sizes if _fits_window(size, digits, count)), MIN_TYPE_SIZE_MM)
+    return next(
+        (size for size in sizes if _fits_window(size, digit_count, count)), MIN_TYPE_SIZE_MM
+    )
 
 
-def _fits_window(size: float, digits: int, count: int) -> bool:
-    width, height = digits * DIGIT_WIDTH * size, DIGIT_HEIGHT * size
+def _fits_window(size: float, digit_count: int, count: int) -> bool:
+    width, height = digit_count * DIGIT_WIDTH * size, DIGIT_HEIGHT * size
     is_inside = (
         width <= window_width(count) - 2 * FACE_MARGIN_MM
         and height <= WINDOW_SIZE_MM - 2 * FACE_MARGIN_MM

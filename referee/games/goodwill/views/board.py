@@ -13,7 +13,7 @@ from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import Boss, CompanyId, Lot, Resource, company_name
 from referee.games.goodwill.phases.trading import carried_over_sale, hand_over_texts, unsold_texts
 from referee.games.goodwill.rules import event_effects, events, pile, scoring, year_end
-from referee.games.goodwill.rules.votes import differences
+from referee.games.goodwill.rules.votes import candidate_changes
 from referee.games.goodwill.state import (
     LAST_YEAR,
     SETUP_STOP,
@@ -124,7 +124,7 @@ def _election_news(s: Goodwill) -> tuple[Message, ...]:
     old_boss, new_boss = deck.boss(s, news.change.old_boss), deck.boss(s, news.change.new_boss)
     return (
         _election_text(news),
-        *(differences(old_boss, new_boss, s.options.dividends) if new_boss else ()),
+        *(candidate_changes(old_boss, new_boss, s.options.dividends) if new_boss else ()),
     )
 
 

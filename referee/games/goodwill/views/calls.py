@@ -127,7 +127,7 @@ def proposal_prompt(company: Message, votes_needed: int, lost_proposal: Proposal
 
 
 def vote_call(
-    proposal: Proposal, seat: Seat, company: Message, votes: int, votes_needed: int
+    proposal: Proposal, seat: Seat, company: Message, vote_count: int, votes_needed: int
 ) -> Prompt | None:
     """Return the prompt to vote.
 
@@ -139,7 +139,7 @@ def vote_call(
         "yes": proposal.yes_count,
         "needed": votes_needed,
     }
-    if votes and proposal.ballot(seat) is None:
+    if vote_count and proposal.ballot(seat) is None:
         read_text = text("goodwill-call-vote-read", yes=proposal.yes_count, needed=votes_needed)
         return Prompt(text("goodwill-call-vote", **values), read_text, rule="GW-5.5")
     if seat == proposal.seat and not proposal.is_dropped:

@@ -42,7 +42,8 @@ def announce_event(s: Goodwill, report: EventReport) -> Goodwill:
         company for company in report.concerned_companies if company in s.companies_in_play
     ]
     lines_by_company = {
-        c: moves.move_lines([move for move in report.moves if move.owner is c]) for c in companies
+        c: moves.move_lines([move for move in report.moves if move.company_or_resource is c])
+        for c in companies
     }
     notices = [
         notice

@@ -250,10 +250,10 @@ class SlipYear(NamedTuple):
     slips: tuple[SlipEntry, ...]  # company by company, each with its transactions
 
 
-def personal_sheet(past: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
+def personal_sheet(past_states: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
     """Return the estimation slip, with the seat's estimates so far (GW-4.3)."""
-    latest = past[-1]
-    entry_by_transaction = _estimates_of(past, seat)
+    latest = past_states[-1]
+    entry_by_transaction = _estimates_of(past_states, seat)
     rounds = range(1, latest.options.transactions + 1)
     years = tuple(
         SlipYear(
@@ -275,11 +275,11 @@ def personal_sheet(past: Sequence[Goodwill], seat: Seat) -> PersonalSheet:
 
 
 def _estimates_of(
-    past: Sequence[Goodwill], seat: Seat
+    past_states: Sequence[Goodwill], seat: Seat
 ) -> Mapping[tuple[int, CompanyId, int], SlipEntry]:
     """Return the seat's revealed estimates by year, company and transaction."""
     outcome_by_transaction: dict[tuple[int, CompanyId, int], Outcome] = {}
-    for s in past:
+    for s in past_states:
         if s.outcome:
             outcome_by_transaction[s.outcome.year, s.outcome.company, s.outcome.round] = s.outcome
     return {
@@ -289,13 +289,13 @@ def _estimates_of(
     }
 
 
-def final_tables(past: Sequence[Goodwill]) -> tuple[Table, ...]:
+def final_tables(past_states: Sequence[Goodwill]) -> tuple[Table, ...]:
     """Return each company's income and costs by year (GW-14.1).
 
-    `past` has the valid states, oldest first.
+    `past_states` has the valid ones, oldest first.
     """
-    results_by_year = {s.year: s.results for s in past if s.results}
-    has_dividends = bool(past) and past[-1].options.dividends
+    results_by_year = {s.year: s.results for s in past_states if s.results}
+    has_dividends = bool(past_states) and past_states[-1].options.dividends
     rows = tuple(
         _result_row(str(year) if result is results[0] else "", result, has_dividends)
         for year, results in results_by_year.items()

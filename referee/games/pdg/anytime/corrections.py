@@ -162,7 +162,7 @@ def _theft_pieces(number: int, drawn_card: DrawnCard, viewer: Seat) -> Iterator[
 def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
     """Return the state with `counter` set to `value`."""
     kind, _, detail = counter.key.partition("-")
-    seat, unseen_cards = counter.seat, (None,) * value
+    seat, unknown_cards = counter.seat, (None,) * value
     match kind:
         case "cash":
             return s.set_balance(cash_account(seat), value, text("pdg-memo-correction"), RULE)
@@ -174,10 +174,10 @@ def correct(s: Pdg, counter: Counter, value: int) -> Pdg:
             market = {**s.markets[int(detail)], seat: value}
             return replace(s, markets={**s.markets, int(detail): market})
         case "hand":
-            hand_cards: dict[Seat, Hand] = {**s.hands, seat: unseen_cards}
+            hand_cards: dict[Seat, Hand] = {**s.hands, seat: unknown_cards}
             return replace(s, hands=hand_cards)
         case "pile":
-            return replace(s, pile=unseen_cards)
+            return replace(s, pile=unknown_cards)
         case "discard":
             return replace(s, discards={**s.discards, Card(detail): value})
     return replace(s, cycle=value)

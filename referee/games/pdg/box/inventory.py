@@ -30,7 +30,16 @@ from referee.kit.fields import Field, Number, Pick
 from referee.kit.words import Message, Refusal, text
 
 from . import pieces
-from .pieces import ADVANTAGES, COLOURS, COURSE, Card, Sector, Square, SquareKind, colour_name
+from .pieces import (
+    ADVANTAGES,
+    COURSE,
+    SECTOR_COLOURS,
+    Card,
+    Sector,
+    Square,
+    SquareKind,
+    colour_name,
+)
 
 LABEL_PREFIX = "pdg-field"  # prefix of the field labels, as in play
 BAD_FACT_CODE = "bad-fact"  # the refusal of a value that no real box can have
@@ -39,7 +48,7 @@ MAX_LETTERS = 120  # of a card's red or green text
 # The others are in the rules.
 READABLE_SQUARE_KINDS = (SquareKind.SECTOR, SquareKind.CONTINENT, SquareKind.COLOUR)
 POSITION_LABELS = tuple(text("pdg-fact-cycle", cycle=n) for n in range(1, CYCLE_COUNT + 1))
-DOUBLE_LABELS = tuple(text("any-pair", one=face, other=face) for face in range(1, 7))
+DICE_DOUBLE_LABELS = tuple(text("any-pair", one=face, other=face) for face in range(1, 7))
 
 
 # -- the slider
@@ -106,7 +115,7 @@ class ColourListKind(ListKind):
 
 def _colours_kind() -> ListKind:
     """Return the kind of the colours, all different; the first is green (PDG-2.7)."""
-    possible_colours_by_place = (COLOURS[:1], *(pieces.PALETTE for _ in COLOURS[1:]))
+    possible_colours_by_place = (SECTOR_COLOURS[:1], *(pieces.PALETTE for _ in SECTOR_COLOURS[1:]))
     fields = tuple(
         box_pick(
             f"colour-{n}", "PDG-10.3", {colour: colour_name(colour) for colour in possible_colours}
@@ -141,13 +150,13 @@ def square_fields(
     rule: str,
     kinds: Collection[SquareKind],
     code: str = BAD_FACT_CODE,
-    colours: Sequence[str] = COLOURS,
+    colours: Sequence[str] = SECTOR_COLOURS,
 ) -> tuple[Pick, ...]:
     """Return the fields of a square: kind, continent, colour."""
     names_by_field: dict[str, Mapping[Any, Message]] = {
         "kind": {str(kind): text(f"pdg-square-{kind}") for kind in kinds},
         "continent": {n: pieces.continent_name(n) for n in pieces.CONTINENTS},
-        "colour": dict(zip(COLOURS, map(colour_name, colours), strict=True)),
+        "colour": dict(zip(SECTOR_COLOURS, map(colour_name, colours), strict=True)),
     }
     return tuple(
         box_pick(name, rule, names, code, optional=name != "kind")
@@ -239,7 +248,7 @@ INVENTORY: tuple[FactKind, ...] = (
     _sector_rows_kind("price", PRICES),
     _sector_rows_kind("profit", PROFITS),
     _choice_kind("step-by", "PDG-10.4", "double", "cycle", "ask"),
-    _slider_steps_kind("double-steps", DOUBLE_LABELS),
+    _slider_steps_kind("double-steps", DICE_DOUBLE_LABELS),
     _slider_steps_kind("cycle-steps", POSITION_LABELS),
     _colours_kind(),
     SquareFactKind(

@@ -11,9 +11,16 @@ from referee.kit.components.course import Course
 from referee.kit.seats import Badge
 from referee.kit.words import Message, text
 
-COLOURS = ("green", "red", "blue", "yellow", "orange")
-PALETTE = (*COLOURS, "violet", "brown", "pink", "turquoise", "grey")  # possible colours of a box
-Colours = Sequence[str]  # of the five, in the order of COLOURS
+SECTOR_COLOURS = ("green", "red", "blue", "yellow", "orange")
+PALETTE = (
+    *SECTOR_COLOURS,
+    "violet",
+    "brown",
+    "pink",
+    "turquoise",
+    "grey",
+)  # possible colours of a box
+Colours = Sequence[str]  # of the five, in the order of SECTOR_COLOURS
 CONTINENTS = (1, 2, 3, 4, 5, 6)
 BRANDS = ("alfa-romeo", "citroen", "ford", "jaguar", "porsche", "volvo")  # in the box's order
 
@@ -47,9 +54,9 @@ class Sector(NamedTuple):
         continent, colour = key.split("-")
         return cls(int(continent), colour)
 
-    def name_text(self, colours: Colours = COLOURS) -> Message:
+    def name_text(self, colours: Colours = SECTOR_COLOURS) -> Message:
         """Return its name, in the `colours` of the household's board."""
-        return _sector_name(self.continent, colours[COLOURS.index(self.colour)])
+        return _sector_name(self.continent, colours[SECTOR_COLOURS.index(self.colour)])
 
 
 @cache
@@ -58,7 +65,7 @@ def _sector_name(continent: int, colour: str) -> Message:
     return text("pdg-sector", continent=continent_name(continent), colour=name)
 
 
-SECTORS = tuple(Sector(continent, colour) for continent in CONTINENTS for colour in COLOURS)
+SECTORS = tuple(Sector(continent, colour) for continent in CONTINENTS for colour in SECTOR_COLOURS)
 
 
 class SquareKind(StrEnum):
@@ -91,20 +98,20 @@ class Square(NamedTuple):
             if self.continent in (None, sector.continent) and self.colour in (None, sector.colour)
         )
 
-    def name_text(self, colours: Colours = COLOURS) -> Message:
+    def name_text(self, colours: Colours = SECTOR_COLOURS) -> Message:
         """Return the words of its print, in the `colours` of the household's board."""
         name_values: dict[str, Message] = {}
         if self.continent:
             name_values["continent"] = continent_name(self.continent)
         if self.colour:
-            name_values["colour"] = colour_name(colours[COLOURS.index(self.colour)])
+            name_values["colour"] = colour_name(colours[SECTOR_COLOURS.index(self.colour)])
         return text(f"pdg-square-{'is-' if name_values else ''}{self.kind}", **name_values)
 
 
 SQUARES_BY_KEY = {
     **{sector.key: Square(SquareKind.SECTOR, *sector) for sector in SECTORS},
     **{str(continent): Square(SquareKind.CONTINENT, continent) for continent in CONTINENTS},
-    **{colour: Square(SquareKind.COLOUR, colour=colour) for colour in COLOURS},
+    **{colour: Square(SquareKind.COLOUR, colour=colour) for colour in SECTOR_COLOURS},
     **{kind.value: Square(kind) for kind in (SquareKind.WHITE, SquareKind.BLANK)},
 }  # every possible print, by key: "3-green", "3", "green", "white", "blank"
 SQUARES_BY_FIELDS = {

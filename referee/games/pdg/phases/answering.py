@@ -56,7 +56,7 @@ class Answering(TurnPhase, Generic[T]):
         """Return the state after `seat` has answered, or has changed its answer."""
         return replace(s, phase=replace(self, answers={**self.answers, seat: answer}))
 
-    def decline_or_close(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
+    def apply_decline_or_close(self, s: Pdg, seat: Seat, action: Decline | CloseWindow) -> Pdg:
         """Apply a `Decline`, or the end of the window by the host."""
         if isinstance(action, CloseWindow):
             return replace(s.mention("pdg-window-closed"), phase=self.with_window_closed())

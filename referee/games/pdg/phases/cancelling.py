@@ -50,7 +50,7 @@ class Cancelling(AnsweringByCard):
 
     def apply(self, s: Pdg, seat: Seat, action: CancelAdvantage | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, CancelAdvantage):
-            return self.decline_or_close(s, seat, action)
+            return self.apply_decline_or_close(s, seat, action)
         card = Card(action.card)
         cards_in_hand.check_in_hand(s, seat, card, "PDG-6.6")
         values = {

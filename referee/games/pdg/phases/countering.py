@@ -80,7 +80,7 @@ class Countering(AnsweringByCard):
                 s = s.tell("pdg-withdrawn", seat=seat, card=card.name_text)
                 return self.end(s.with_turn(pending=None))
             case _:
-                return self.decline_or_close(s, seat, action)
+                return self.apply_decline_or_close(s, seat, action)
 
     def _apply_counter(self, s: Pdg, seat: Seat, card: Card) -> Pdg:
         """Give a random card of the attacker to `seat`, which keeps its own."""

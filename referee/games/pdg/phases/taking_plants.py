@@ -273,7 +273,7 @@ class TakingPlants(Taking[Sectors]):
                 )
                 return s.tell("any-enough", seat=seat)
             case _:
-                return self.decline_or_close(s, seat, action)
+                return self.apply_decline_or_close(s, seat, action)
 
     def with_answer(self, s: Pdg, seat: Seat, answer: Sectors | None) -> Pdg:
         second_plant_seats = {seat} if answer and siting.second_sectors(s, seat, answer) else set()

@@ -95,7 +95,7 @@ class TakingSales(Taking[SaleClaim]):
 
     def apply(self, s: Pdg, seat: Seat, action: TakeSale | Decline | CloseWindow) -> Pdg:
         if not isinstance(action, TakeSale):
-            return self.decline_or_close(s, seat, action)
+            return self.apply_decline_or_close(s, seat, action)
         s, claim = _read_claim(s, seat, action)
         name = claim.sector.name_text(s.colours)
         return self.with_answer(s, seat, claim).tell("pdg-claimed", seat=seat, sectors=name)

@@ -75,7 +75,7 @@ def form_cartel(s: Pdg, target: Seat, rounds: int | None) -> Pdg:
     s = s.tell("pdg-cartel-formed", targets=targets, members=members(s))
     personal = dict.fromkeys(targets, text("pdg-cartel-formed-you-targets"))
     return s.announce_to_all(
-        text("pdg-cartel-formed", targets=targets), own=personal, rule="PDG-7.2"
+        text("pdg-cartel-formed", targets=targets), own_texts=personal, rule="PDG-7.2"
     )
 
 
@@ -84,7 +84,7 @@ def announce_refusal(s: Pdg, target: Seat) -> Pdg:
     targets = s.with_partner(target)
     message = text("pdg-cartel-refused", targets=targets)
     personal = dict.fromkeys(targets, text("pdg-cartel-refused-you-targets"))
-    return s.tell(message).announce_to_all(message, own=personal, rule="PDG-7.2")
+    return s.tell(message).announce_to_all(message, own_texts=personal, rule="PDG-7.2")
 
 
 def compensate_canceller(s: Pdg, canceller: Seat, seller: Seat) -> Pdg:
@@ -139,7 +139,7 @@ def leave_cartel(s: Pdg, seat: Seat) -> Pdg:
     message = text("pdg-cartel-left", seat=seat)
     personal = {seat: text("pdg-cartel-left-you")}
     s = replace(s, cartel=None).tell(message)
-    return s.announce_to_all(message, own=personal, rule="PDG-7.7")
+    return s.announce_to_all(message, own_texts=personal, rule="PDG-7.7")
 
 
 def count_round(s: Pdg, seat: Seat) -> Pdg:
@@ -147,9 +147,9 @@ def count_round(s: Pdg, seat: Seat) -> Pdg:
 
     The last round ends the cartel.
     """
-    if s.cartel is None or s.cartel.rounds is None or seat != s.cartel.initiator:
+    if s.cartel is None or s.cartel.rounds_left is None or seat != s.cartel.initiator:
         return s
-    if s.cartel.rounds > 1:
-        return replace(s, cartel=s.cartel._replace(rounds=s.cartel.rounds - 1))
+    if s.cartel.rounds_left > 1:
+        return replace(s, cartel=s.cartel._replace(rounds_left=s.cartel.rounds_left - 1))
     end_text = text("pdg-cartel-over")
     return replace(s, cartel=None).tell(end_text).announce_to_all(end_text, rule="PDG-7.7")

@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from referee.games.pdg.box.pieces import BADGES, COLOURS, COURSE, SquareKind, brand_name
+from referee.games.pdg.box.pieces import BADGES, COURSE, SECTOR_COLOURS, SquareKind, brand_name
 from referee.games.pdg.rules import scoring, shot, slider
 from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.components.course import CourseView, Printed
@@ -70,7 +70,7 @@ class PrivateBoard:
     total: SeatTotal
     sectors: tuple[SectorCell, ...]  # with no plants but its own
     strip: CourseView  # the squares ahead of its pawn; none at the end
-    open: bool  # True if everybody sees all of it, all evening
+    is_always_public: bool  # True if everybody sees all of it, all evening
     is_public_now: bool  # True if everybody sees all of it now
     is_cash_public: bool  # True if everybody sees its cash now
 
@@ -108,7 +108,7 @@ def private_board(s: Pdg, seat: Seat) -> PrivateBoard:
         total=_seat_total(s, seat, with_cash=True),
         sectors=tuple(own_cells),
         strip=_course_part(s, range(square + 1, square + 1 + 2 * SQUARES_A_DIE), SQUARES_A_DIE),
-        open=not (s.is_cash_hidden or s.app_deals),
+        is_always_public=not (s.is_cash_hidden or s.app_deals),
         is_public_now=s.is_cash_public and not hands,
         is_cash_public=s.is_cash_public,
     )
@@ -156,7 +156,7 @@ def _square_print(s: Pdg, number: int) -> Printed:
         return Printed(DOUBLING_LABEL, "white")
     if square.kind is SquareKind.BLANK:
         return Printed(BLANK_LABEL)
-    ink = s.colours[COLOURS.index(square.colour)] if square.colour else "all"
+    ink = s.colours[SECTOR_COLOURS.index(square.colour)] if square.colour else "all"
     return Printed(str(square.continent or "1–6"), ink)
 
 

@@ -30,8 +30,8 @@ def _throwing_steps(s: Pdg) -> Iterator[Message]:
     yield text("pdg-paper-do-throw")
     if s.options.slider:
         yield text("pdg-paper-do-double", wrap=text(f"pdg-option-wrap-{s.options.wrap}"))
-    beyond = text(f"pdg-option-overshoot-{s.options.overshoot}")
-    yield text("pdg-paper-do-past", last=COURSE.square_count, overshoot=beyond)
+    overshoot_text = text(f"pdg-option-overshoot-{s.options.overshoot}")
+    yield text("pdg-paper-do-past", last=COURSE.square_count, overshoot=overshoot_text)
 
 
 def _siting_steps(s: Pdg) -> Iterator[Message]:
@@ -108,5 +108,5 @@ def _white_take_count(s: Pdg) -> int:
     return 2 if s.options.white_take == "full" else 1
 
 
-def _yes_no_text(chosen: bool) -> Message:
-    return text("yes" if chosen else "no")
+def _yes_no_text(is_yes: bool) -> Message:
+    return text("yes" if is_yes else "no")

@@ -77,7 +77,9 @@ def cards_view(s: Pdg) -> CardsView | None:
         return None
     current_cartel = s.cartel
     cartel_view = (
-        CartelView(cartel.members(s), s.with_partner(current_cartel.target), current_cartel.rounds)
+        CartelView(
+            cartel.members(s), s.with_partner(current_cartel.target), current_cartel.rounds_left
+        )
         if current_cartel
         else None
     )
@@ -121,25 +123,25 @@ def _card_counts(s: Pdg, cards: Mapping[Card, int]) -> tuple[CardCount, ...]:
     )
 
 
-def redact(final: Pdg, played: Sequence[PlayedAct[Pdg]]) -> list[Action]:
+def redact(final_state: Pdg, played_acts: Sequence[PlayedAct[Pdg]]) -> list[Action]:
     """Return the actions without what is still secret.
 
     While hands are secret, a claim names the card that parries only if the claim won.
     """
-    actions = redact_to_last_sealed(played, DICE_REDACTIONS)
-    if final.phase and final.app_deals:
+    actions = redact_to_last_sealed(played_acts, DICE_REDACTIONS)
+    if final_state.phase and final_state.app_deals:
         for index, action in enumerate(actions):
-            if isinstance(action, TakeSale) and not _claim_was_carried_out(played, index):
+            if isinstance(action, TakeSale) and not _claim_was_carried_out(played_acts, index):
                 actions[index] = replace(action, parry=None)
     return actions
 
 
-def _claim_was_carried_out(played: Sequence[PlayedAct[Pdg]], index: int) -> bool:
+def _claim_was_carried_out(played_acts: Sequence[PlayedAct[Pdg]], index: int) -> bool:
     """Return True if that claim was carried out, and its card spent (PDG-5.7)."""
-    seat = played[index].seat
-    for before, act in zip(played[index - 1 :], played[index:], strict=False):
+    seat = played_acts[index].seat
+    for before, act in zip(played_acts[index - 1 :], played_acts[index:], strict=False):
         if not isinstance(act.after.phase, TakingSales):
             return act.after.sold_token_count(seat) > before.after.sold_token_count(seat)
-        if act is not played[index] and act.seat == seat:
+        if act is not played_acts[index] and act.seat == seat:
             return False  # a later act of the seat replaced this claim
     return False

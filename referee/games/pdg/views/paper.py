@@ -146,7 +146,7 @@ def _map_table(s: Pdg) -> Table:
     rows = tuple(
         (
             pieces.continent_name(n),
-            *(_brand_letters(s, Sector(n, colour)) for colour in pieces.COLOURS),
+            *(_brand_letters(s, Sector(n, colour)) for colour in pieces.SECTOR_COLOURS),
         )
         for n in CONTINENTS
     )
@@ -257,10 +257,10 @@ def _hands_table(s: Pdg, seat: Seat) -> Table:
 # -- the evening so far
 
 
-def personal_sheet(past: Sequence[Pdg], seat: Seat) -> PersonalSheet:
+def personal_sheet(past_states: Sequence[Pdg], seat: Seat) -> PersonalSheet:
     """Return a seat's leaf with its values so far (PDG-2.14, PDG-4.14)."""
-    s, brand = past[-1], past[-1].brands[seat]
-    this_game = [each for each in past if len(each.earlier_gains) == len(s.earlier_gains)]
+    s, brand = past_states[-1], past_states[-1].brands[seat]
+    this_game = [each for each in past_states if len(each.earlier_gains) == len(s.earlier_gains)]
     values: Mapping[str, object] = {
         "plants": frozenset(s.plants[seat]),
         "got": s.token_reserves[seat] + s.sold_token_count(seat),
@@ -279,15 +279,15 @@ def personal_sheet(past: Sequence[Pdg], seat: Seat) -> PersonalSheet:
 # -- once it is over
 
 
-def final_tables(past: Sequence[Pdg]) -> tuple[Table, ...]:
+def final_tables(past_states: Sequence[Pdg]) -> tuple[Table, ...]:
     """Return both accounts of each game, and the sales (PDG-3, PDG-8)."""
-    last_states = {(len(s.earlier_gains), s.phase.key): s for s in past if s.phase}
+    last_states = {(len(s.earlier_gains), s.phase.key): s for s in past_states if s.phase}
     account_tables = (
         _account_table(last_states[game, key], game, key)
         for game, key in sorted(last_states)
         if key in ("accounts", "scores")
     )
-    market_tables = (_markets_table(s) for s in past[-1:] if s.part == SELLING_PART)
+    market_tables = (_markets_table(s) for s in past_states[-1:] if s.part == SELLING_PART)
     return (*account_tables, *market_tables)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import NamedTuple
 
-from referee.games.pdg.box.pieces import BADGES, BRANDS, COLOURS, CONTINENTS, SECTORS, Sector
+from referee.games.pdg.box.pieces import BADGES, BRANDS, CONTINENTS, SECTOR_COLOURS, SECTORS, Sector
 from referee.games.pdg.rules import slider
 from referee.games.pdg.rules.constants import CYCLE_COUNT
 from referee.games.pdg.state import Pdg
@@ -101,7 +101,7 @@ def _cell(s: Pdg, face: str, sector: Sector, is_offered: bool, is_usable: bool) 
     )
     trend = None if amount is None or next_amount is None else next_amount - amount
     plants = tuple(seat for seat in s.seating.seats if sector in s.plants[seat])
-    colour = s.colours[COLOURS.index(sector.colour)]
+    colour = s.colours[SECTOR_COLOURS.index(sector.colour)]
     source = s.box.facts[f"{face}/{sector.key}"].cell_source(s.cycle - 1)
     is_house_value = amount is not None and s.options.slider and source is Source.HOUSE
     return SectorCell(

@@ -164,7 +164,7 @@ def test_the_order_of_play_goes_through_the_seven_operations_of_the_track() -> N
     order = manual_steps(s)
     assert list(order) == [stop.key for stop in GAME.track(s).stops]
     assert all(order.values())
-    values = tuple(Money(s.bond_value_in(month)) for month in range(2, s.options.months + 1))
+    values = tuple(Money(s.bond_value_in_month(month)) for month in range(2, s.options.months + 1))
     assert text("ambition-paper-do-bonds", values=values) in order["accounts"]
     for state, shuffled in ((DEALT.begun, True), (EVENING.begun, False)):  # DEALT bluffs, too
         assert (text("ambition-paper-do-bluff") in manual_steps(state)["cocoa"]) == shuffled

@@ -102,7 +102,7 @@ def test_a_card_is_named_after_what_it_shows_whenever_it_is_read() -> None:
     """So two tables that learn it at the same time neither count it twice nor disagree."""
     early, _ = learned()
     late, _ = deck.learn_event(deck.learn_percent(table(), 80), TAX, PRICE)
-    late = deck.learn_percent(deck.learn_event(late, PRICE, TAX)[0], 45, copies=1)
+    late = deck.learn_percent(deck.learn_event(late, PRICE, TAX)[0], 45, copy_count=1)
     cards = [n for n in early.box if n.startswith(("event/", "percent/"))]
     assert len(cards) == 2
     assert all(late.box[name] == early.box[name] for name in cards)

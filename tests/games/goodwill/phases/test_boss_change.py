@@ -97,7 +97,7 @@ def test_a_company_without_a_boss_stays_so_or_puts_no_card_under_the_pile() -> N
     s = voting(bosses={"amber": ""})
     assert GAME.prompt(s).headline.key == "goodwill-bossing-vacant"
     assert host(s, do.CloseBosses())[AMBER].boss == ""
-    changes = GAME.public_board(proposed(s), HOST).stage.differences  # salary, two grades
+    changes = GAME.public_board(proposed(s), HOST).stage.candidate_changes  # salary, two grades
     values = [(dict(each.values)["was"], dict(each.values)["now"]) for each in changes]
     assert values == [(0, 5), (0, 3), (0, 1)]
     after = carried(s)

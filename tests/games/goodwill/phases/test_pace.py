@@ -118,7 +118,7 @@ def test_a_vote_that_is_won_counts_itself_and_the_next_step_tells_of_the_change(
     assert moves == ["goodwill-moved-bosses"]
     lately = GAME.public_board(s, D).election_news
     assert lately[0].key == "goodwill-bossing-changed"
-    assert lately[1:] == GAME.public_board(bossing(), D).stage.differences
+    assert lately[1:] == GAME.public_board(bossing(), D).stage.candidate_changes
     s = act(s, A, do.SetEstimate(10))
     assert [line.key for line in GAME.prompt(s).moves] == moves
 

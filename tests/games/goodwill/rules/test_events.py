@@ -80,7 +80,7 @@ def test_grade_0_no_boss_and_a_bankrupt_company_are_never_concerned() -> None:
     for written, event in EVENTS.items():
         s = happening(written, bankrupt=["amber"], vacant=["crimson"], **rest)
         assert AMBER not in report(s).concerned_companies, written
-        assert all(move.owner is not AMBER for move in report(s).moves), written
+        assert all(move.company_or_resource is not AMBER for move in report(s).moves), written
         assert s[AMBER].is_bankrupt and not s[AMBER].tokens and s.capital(AMBER) == 0, written
         if event.level:
             assert report(s).concerned_companies == () and report(s).idle_reason, written

@@ -95,12 +95,12 @@ def test_over_a_wheel_of_many_faces_the_window_gets_narrower() -> None:
     widths = [wheels.window_width(count) for count in (10, 11, 25, 60)]
     assert widths == sorted(widths, reverse=True) and len({*widths}) == 4 and widths[-1] > 0
     for count in (11, 25, 60):
-        assert wheels.slate([range(count), (0, 5)]).type_size >= wheels.MIN_TYPE_SIZE_MM
+        assert wheels.printed_slate([range(count), (0, 5)]).type_size >= wheels.MIN_TYPE_SIZE_MM
 
 
 @pytest.mark.rule("GW-4.4")
 def test_a_wheel_s_faces_are_those_of_the_box_and_come_up_in_their_order() -> None:
-    tens, units = wheels.slate(GAME.shipped_box["wheels"]).wheels
+    tens, units = wheels.printed_slate(GAME.shipped_box["wheels"]).wheels
     assert [face.dollars for face in tens.faces] == list(range(0, 100, 10))
     assert [face.dollars for face in units.faces] == [0, 2, 4, 6, 8]
     turns = [face.rotation for face in tens.faces]
@@ -116,7 +116,7 @@ def test_a_wheel_is_called_tens_or_units_where_it_is() -> None:
     }
     for label, shown in called.items():
         for faces in shown:
-            labels = [wheel.label for wheel in wheels.slate([faces, faces]).wheels]
+            labels = [wheel.label for wheel in wheels.printed_slate([faces, faces]).wheels]
             numbers = [{"n": 1}, {"n": 2}] if label == "wheel" else [{}, {}]
             assert labels == [text(f"goodwill-print-{label}", **number) for number in numbers]
 

@@ -280,7 +280,9 @@ def test_a_vote_says_what_another_boss_would_change() -> None:
     row, office = ["Odette", "Bobby", "Fritz"], {"amber": "Peggy"}
     s = table(step="bossing", row=row, bosses=office, options={"dividends": True})
     s = act(s, A, do.Propose("Odette"))
-    assert [in_french(s, change) for change in board.public_board(s, B).stage.differences] == [
+    assert [
+        in_french(s, change) for change in board.public_board(s, B).stage.candidate_changes
+    ] == [
         "Salaire : 5 $ → 10 $ par an",
         "Innovation : 0 → 1",
         "Publicité : 0 → 3",

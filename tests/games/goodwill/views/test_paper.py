@@ -75,7 +75,7 @@ def test_a_seat_reads_its_bills_its_shares_its_estimate_and_the_hand_it_declares
         shares = [r[1] for r in table.rows if r[0].key == "goodwill-paper-own-shares"]
         assert shares == list(s.portfolios[seat])
     s = at("dealing")
-    declared = [seat for seat in s.seating.seats if s.phase.hands.has(seat)]
+    declared = [seat for seat in s.seating.seats if s.phase.hands.has_sealed(seat)]
     assert declared
     for seat in s.seating.seats:
         keys = [r[0].key for r in titled(s, "paper-own", seat).rows]

@@ -11,7 +11,7 @@ from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import (
     ADVANTAGES,
     BLANK_SQUARE,
-    COLOURS,
+    SECTOR_COLOURS,
     SECTORS,
     WHITE_SQUARES,
     Card,
@@ -41,7 +41,7 @@ def test_the_tables_are_those_that_the_worked_cases_count_with(table: str) -> No
     (values, cell), rows = TABLES[table], BOX.pieces(table)
     assert tuple(map(Sector.read, rows)) == SECTORS
     for sector, row in zip(SECTORS, rows.values(), strict=True):
-        colour = COLOURS.index(sector.colour)
+        colour = SECTOR_COLOURS.index(sector.colour)
         assert row == [cell(sector.continent, colour, p) for p in range(1, 13)]
         assert set(row) == set(values)
         assert sum(row) / 12 == sum(values) / len(values)

@@ -6,7 +6,7 @@ import pytest
 
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import CloseWindow, EndTurn, PassShot, SitePlant, TakePlants, Throw
-from referee.games.pdg.box.pieces import COLOURS, SECTORS, Sector
+from referee.games.pdg.box.pieces import SECTOR_COLOURS, SECTORS, Sector
 from referee.games.pdg.phases.accounts import Accounts
 from referee.games.pdg.phases.siting import Siting
 from referee.games.pdg.phases.taking_plants import TakingPlants
@@ -34,7 +34,7 @@ def test_a_sector_square_sells_a_plant_with_a_token_and_the_turn_passes_to_the_l
 
 @pytest.mark.rule("PDG-2.7", "PDG-2.8", "PDG-2.9", "PDG-2.12")
 def test_a_square_sells_any_one_of_its_sectors_whoever_has_a_plant_there() -> None:
-    of_continent_1 = " ".join(f"1-{colour}" for colour in COLOURS)
+    of_continent_1 = " ".join(f"1-{colour}" for colour in SECTOR_COLOURS)
     for square, sold in ((9, "3-green"), (29, of_continent_1), (12, REDS)):
         s = owning(landed(square), {C: sold})
         open_ = [at.key for at in SECTORS if refused(s, A, SitePlant(at.key)) == ""]

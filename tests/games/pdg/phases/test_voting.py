@@ -81,7 +81,7 @@ def test_its_rounds_are_counted_at_the_seat_that_proposed_it() -> None:
     lasting = []
     for _ in range(6):
         s = act(s.with_turn(faces=(1, 2), has_sold=True), s.turn.seat, EndTurn())
-        lasting.append(s.cartel.rounds if s.cartel else 0)
+        lasting.append(s.cartel.rounds_left if s.cartel else 0)
     assert lasting == [1, 1, 1, 1, 0, 0]
     open_ended = replace(selling(A), cartel=Cartel(C, B, None))
     assert cartel.count_round(open_ended, B).cartel == Cartel(C, B, None)

@@ -291,7 +291,7 @@ def test_what_tells_of_a_hand_is_hidden_with_it_and_nothing_before_the_deal() ->
         pages = (board.private_board(holding(s, {A: "blank"}), A), board.private_board(s, A))
         assert tuple(page.is_public_now for page in pages) == (dealt, before)
     private = board.private_board(selling(A, cash_visible="own"), A)
-    assert (private.open, private.is_public_now) == (False, False)
+    assert (private.is_always_public, private.is_public_now) == (False, False)
 
 
 @pytest.mark.rule("PDG-6.3")

@@ -13,8 +13,8 @@ from referee.games.pdg import GAME
 from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import (
     BRANDS,
-    COLOURS,
     CONTINENTS,
+    SECTOR_COLOURS,
     SECTORS,
     Card,
     SquareKind,
@@ -153,7 +153,7 @@ def test_each_sector_and_each_market_has_its_places() -> None:
         assert len(places) == count
         assert all(wide >= piece.width and high >= piece.height for wide, high in places)
     map_leaf, markets = (press.render_html("pdg", "board", only=(leaf,)) for leaf in LEAF_IDS)
-    for colour in COLOURS:
+    for colour in SECTOR_COLOURS:
         sectors = re.findall(rf'class="sector [^"]*zone-{colour}"><b>(\d)</b>', map_leaf)
         assert sectors == list(map(str, CONTINENTS))
     for continent, room in MARKET_CAPACITY.items():

@@ -10,7 +10,7 @@ import pytest
 from referee import press
 from referee.games.pdg import GAME
 from referee.games.pdg import sheets as slider
-from referee.games.pdg.box.pieces import COLOURS, CONTINENTS, SECTORS
+from referee.games.pdg.box.pieces import CONTINENTS, SECTOR_COLOURS, SECTORS
 from referee.games.pdg.rules.constants import CYCLE_COUNT
 from referee.i18n.translator import LANGUAGES, Translator
 from referee.kit.box.facts import Box
@@ -131,7 +131,7 @@ def test_the_windows_are_drawn_where_they_must_be_cut_and_told_by_colour_and_con
     assert all(inked(picture, cut, DOTS) for cut in cuts)
     sleeve, say = printed(SLEEVE, paper), Translator("fr")
     named = {word: at.middle[0] for at, word in sleeve.words if 20 < at.middle[1] < 30}
-    for block, colour in enumerate(COLOURS):
+    for block, colour in enumerate(SECTOR_COLOURS):
         centre = slider.FIRST_WINDOW_LEFT_MM + block * slider.BLOCK_MM + slider.SLIDER_COLUMN_MM / 2
         assert named[say(f"pdg-colour-{colour}")] == pytest.approx(centre, abs=0.3)
     for row, continent in enumerate(CONTINENTS):

@@ -51,7 +51,7 @@ class Sealing(BasePhase[Tulip]):
     def seat_asks(self, s: Tulip, seat: Seat) -> tuple[Ask, ...]:
         highest = Limit(s.box["highest"], "number-too-high", "TUL-2.1")
         number = Number("number", 1, (highest,), rule="TUL-2.1", start=self.numbers.value_of(seat))
-        return (Ask(SealNumber, (number,), "TUL-2.1", required=not self.numbers.has(seat)),)
+        return (Ask(SealNumber, (number,), "TUL-2.1", required=not self.numbers.has_sealed(seat)),)
 
     def apply(self, s: Tulip, seat: Seat, action: SealNumber | Reveal) -> Tulip:
         if isinstance(action, SealNumber):
@@ -70,7 +70,7 @@ class Sealing(BasePhase[Tulip]):
         return Prompt(headline, rule="TUL-2.1" if self.numbers.missing_seats else "TUL-2.2")
 
     def seat_prompt(self, s: Tulip, seat: Seat) -> Prompt | None:
-        if self.numbers.has(seat):
+        if self.numbers.has_sealed(seat):
             return None
         return Prompt(text("tulip-call-number", highest=s.box["highest"]), rule="TUL-2.1")
 
