@@ -36,7 +36,7 @@ from referee.table.storage.store import NOTICE, UNDO, Entry
 from referee.web.live import stream
 from referee.web.screens import history
 from referee.web.view import build, view_data
-from referee.web.view.panels import Panels, SentPanels
+from referee.web.view.panels import Panels, parts_of
 from referee.web.view.screen import screen_version
 from tests.more import seeds
 from tests.play import Player, world
@@ -59,7 +59,7 @@ class Table:
 
     def __init__(self, fold: Timeline, entries: list[Entry], panels: Panels) -> None:
         self.fold, self.entries, self.panels = copied(fold), [*entries], panels
-        self.shown = defaultdict[Seat, SentPanels](SentPanels)
+        self.shown = defaultdict[Seat, Mapping[str, Any]](dict)
         for viewer in (HOST, *fold.now.state.seating.seats):
             self.wire(viewer)  # what was there before is nobody's secret
 
@@ -87,7 +87,9 @@ class Table:
 
     def wire(self, viewer: Seat) -> list[bytes]:
         """Return what the stream of that screen sends now, each piece as it leaves."""
-        content = self.panels.follow(self.view(viewer), "fr", self.shown[viewer])
+        view = self.view(viewer)
+        content = self.panels.changed(view, "fr", self.shown[viewer])
+        self.shown[viewer] = parts_of(view)
         sent = list[bytes]()
 
         async def send(message: Mapping[str, Any]) -> None:

@@ -27,7 +27,6 @@ function restoreTyped([field, value, checked]) {
 function morph(target, html) {
   const next = document.createElement("template");
   next.innerHTML = html.trim();
-  all("[data-stub]", next.content).forEach(keepLoaded);
   prepare(next.content);
   const kept = [];
   Idiomorph.morph(target, next.content, {
@@ -35,7 +34,9 @@ function morph(target, html) {
     callbacks: {
       beforeNodeMorphed(old, newNode) {
         if (old.matches?.("input,select,textarea")) kept.push(keepTyped(old, newNode));
-        if (old.tagName === "DETAILS" && old.id === newNode.id) newNode.open = old.open;
+        if (old.tagName !== "DETAILS" || old.id !== newNode.id) return;
+        newNode.open = old.open;
+        if (newNode.matches("[data-stub]") && isUsed(old)) return keepContents(old, newNode);
       },
     },
   });
@@ -43,38 +44,28 @@ function morph(target, html) {
   prepare(target); // again, for sums that depend on typed values
 }
 
-// Marks a fold as outdated after an act. A closed one is fetched when opened, an open or filled one at once.
-export function markStale(fold, old = fold) {
-  const used = old.open || all("input,select,textarea", old).some((field) => touched.has(field));
-  fold.toggleAttribute("data-stub", !used);
-  fold.toggleAttribute("data-stale", used);
-}
-
-// Puts the loaded contents of a fold into the stub that would replace them; or a form that was in another place.
-function keepLoaded(stub) {
-  const old = document.getElementById(stub.id);
-  const { form } = filled.get(stub.id.slice("fold-".length)) ?? {};
-  if (!old && form) {
-    stub.append(form.cloneNode(true));
-    stub.open = true;
-    return markStale(stub);
-  }
-  if (!old) return;
-  stub.replaceChildren($("summary", stub), ...[...old.childNodes].slice(1).map((node) => node.cloneNode(true)));
-  markStale(stub, old);
+// A fold that somebody reads or fills in keeps its contents when a stub arrives for it, until they are fetched again.
+const isUsed = (fold) => fold.open || all("input,select,textarea", fold).some((field) => touched.has(field));
+function keepContents(fold, stub) {
+  $("summary", fold).innerHTML = $("summary", stub).innerHTML;
+  fold.dataset.stale = "";
+  return false; // so nothing else of it is morphed
 }
 
 // Forms that somebody fills in and has not sent. Another seat's act may move them to another place of the page, or take
 // those in folds away for some steps.
 const filled = new Map(); // by id
+const stubOf = (id) => document.getElementById(`fold-${id}`);
 function noteFilled() {
-  for (const [id, { fold }] of filled) if (!fold || document.getElementById(id)) filled.delete(id);
+  for (const [id, { fold }] of filled)
+    if (document.getElementById(id) || !(fold || stubOf(id))) filled.delete(id);
   for (const form of all("form[id]"))
     if (!inFlight.has(form) && [...form.elements].some((field) => touched.has(field)))
       filled.set(form.id, { form, fold: form.closest("details") });
 }
 function keepFilled({ form: old, fold }) {
   const form = document.getElementById(old.id);
+  if (!form && stubOf(old.id)) stubOf(old.id).open = true; // so it is fetched
   if (!form || (form === old && form.closest("details")?.id === fold?.id)) return;
   for (let around = form; (around = around.parentElement?.closest("details")); ) around.open = true;
   if (form === old) return;

@@ -1,11 +1,10 @@
 """Live streams: each screen receives the panels that change on it, and nothing else.
 
 There is one coroutine for each screen, and no thread. When an entry is on disk, a stream wakes and
-draws those of its viewer's panels whose part has changed. If a panel differs from the last one
-sent, the stream sends it whole. All changes are one server-sent event `panels`: `{panel id: html}`
-(referee/web/view/panels.py). The page replaces the marks. The id of the event is `<seq>-<version>`.
-A screen that reconnects with the current id gets nothing. The route of a stream is marked
-`LiveRoute` and is below the route of the page that it updates.
+sends those of its viewer's panels whose part has changed, each whole: one server-sent event
+`panels`, `{panel id: html}` (referee/web/view/panels.py). The page replaces the marks. The id of
+the event is `<seq>-<version>`. A screen that reconnects with the current id gets nothing. The route
+of a stream is marked `LiveRoute` and is below the route of the page that it updates.
 """
 
 from __future__ import annotations
@@ -30,8 +29,8 @@ from referee.table.play.moments import Moment
 from referee.table.storage.store import ServerReadForbidden, Unreadable
 from referee.web.http.security import HEADERS, is_host_trusted, log_failure
 from referee.web.http.services import Services, language
-from referee.web.view.model import Attendance
-from referee.web.view.panels import SentPanels, parts_of
+from referee.web.view.model import Attendance, PanelData
+from referee.web.view.panels import parts_of
 from referee.web.view.screen import screen_version, seat_attendance, view_for
 
 from .wsgi_environ import client, environ_of
@@ -212,7 +211,7 @@ class Streams:
     ) -> None:
         follower = await self._read_database(Follower, services, viewer)
         while (update := await self._next_update(follower, viewer.table_id)) is not None:
-            if update.panels is not None:
+            if update.panels:
                 await writer.send_event("panels", update.event_id, update.panels)
             elif update.event_id:
                 await writer.beat(update.event_id)
@@ -267,8 +266,7 @@ class Update(NamedTuple):
     """Data that a stream sends."""
 
     event_id: str = ""  # the id of its event; "" if there is nothing to say yet
-    # changed panels; None without a newer entry, {} if only folds may be old
-    panels: Mapping[str, str] | None = None
+    panels: Mapping[str, str] = {}  # changed panels
     has_moved: bool = False  # its people play on elsewhere
 
 
@@ -278,7 +276,8 @@ class Follower:
     def __init__(self, services: Services, viewer: Viewer) -> None:
         self._services = services
         self._viewer = viewer
-        self._sent_panels: SentPanels | None = None
+        # the parts that the screen shows, by panel; none before the first update
+        self._sent_parts: Mapping[str, PanelData | None] = {}
         # the moment and the phones that the panels were last drawn for
         self._moment: Moment | None = None
         self._attendance: tuple[Attendance, ...] = ()
@@ -296,7 +295,7 @@ class Follower:
         services, (table_id, seat) = self._services, (self._viewer.table_id, self._viewer.seat)
         if not (holds_seat(services, self._viewer) and self._version.startswith(self._build_id)):
             return None
-        is_more_coming = self._sent_panels and services.tables.is_writing(table_id)
+        is_more_coming = self._sent_parts and services.tables.is_writing(table_id)
         if is_more_coming and self._skipped_updates < MOST_SKIPPED_UPDATES:
             self._skipped_updates += 1
             return Update()
@@ -305,16 +304,14 @@ class Follower:
         has_moved = saved_moment.is_over and should_change_table(
             services, table_id, seat, self._known_next_table
         )
-        panels = None
+        panels = dict[str, str]()
         if self._moment is not saved_moment or self._attendance != attendance:
             version = screen_version(saved_moment, attendance, self._viewer.lang)
             view = view_for(services, table_id, saved_moment, seat, attendance)
             # from here on nothing is read that might not be at hand
-            if self._sent_panels is None and version == self._version:
-                self._sent_panels = SentPanels(parts_of(view))
-            else:
-                self._sent_panels = self._sent_panels or SentPanels()
-                panels = services.panels.follow(view, self._viewer.lang, self._sent_panels)
+            if self._sent_parts or version != self._version:
+                panels = services.panels.changed(view, self._viewer.lang, self._sent_parts)
+            self._sent_parts = parts_of(view)
             self._moment, self._attendance, self._version = saved_moment, attendance, version
         self._skipped_updates = 0
         return Update(f"{saved_moment.seq}-{self._version}", panels, has_moved)

@@ -1,10 +1,10 @@
 """Draws a view as the panels of a page; streams send the changed ones.
 
-A panel is a pure function of (template, language, part, folded), and equal panels are not sent. So
-a panel must not contain anything that belongs to one device. For `{{ CSRF }}`, `{{ ONCE }}` and
-`{{ PAGE_URL }}` a template writes a mark. `fill_slots` replaces it by the device's token, a new
-request id, or the address of its page. In panels from a stream, the page itself replaces the marks
-(static/js/stream.js).
+A panel is a pure function of (template, language, part, folded), and is sent again if its part has
+changed. So it must not contain anything that belongs to one device. For `{{ CSRF }}`,
+`{{ ONCE }}` and `{{ PAGE_URL }}` a template writes a mark. `fill_slots` replaces it by the
+device's token, a new request id, or the address of its page. In panels from a stream, the page
+itself replaces the marks (static/js/stream.js).
 """
 
 from __future__ import annotations
@@ -76,15 +76,6 @@ SEAT_PANELS = (
     Panel("story", "story", "story"),
     Panel("foot", "foot", "foot"),
 )
-
-
-class SentPanels:
-    """The panels on one screen, by id: the part of each, and a hash of the text that was sent."""
-
-    def __init__(self, parts: Mapping[str, PanelData | None] | None = None) -> None:
-        """Begin with the `parts` of the loaded page; None for an older page."""
-        self.parts: dict[str, PanelData | None] = dict(parts or {})
-        self.hashes: dict[str, int] = {}  # the texts themselves would take 30 kB a screen
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,23 +207,20 @@ class Panels:
             for p in _panels_of(view)
         }
 
-    def follow(self, view: View, lang: str, sent_panels: SentPanels) -> dict[str, str]:
-        """Return the panels that differ from `sent_panels`, by id; update these.
+    def changed(
+        self, view: View, lang: str, sent_parts: Mapping[str, PanelData | None]
+    ) -> dict[str, str]:
+        """Return the panels whose part differs from the one in `sent_parts`, by id.
 
-        Folds are closed. A panel whose part has not changed is not drawn.
+        Folds are closed. A panel is a pure function of its part, so the others are as they were.
         """
-        changed_panels: dict[str, str] = {}
         forms_by_part: dict[int, PanelForms | None] = {}
-        for panel in _panels_of(view):
-            part = getattr(view, panel.part)
-            if panel.id in sent_panels.parts and sent_panels.parts[panel.id] == part:
-                continue
-            sent_panels.parts[panel.id] = part
-            html = self.draw(panel.template, lang, part, True, forms_by_part)
-            if sent_panels.hashes.get(panel.id) != hash(html):
-                sent_panels.hashes[panel.id] = hash(html)
-                changed_panels[panel.id] = html
-        return changed_panels
+        return {
+            panel.id: self.draw(panel.template, lang, part, True, forms_by_part)
+            for panel in _panels_of(view)
+            for part in (getattr(view, panel.part),)
+            if panel.id not in sent_parts or sent_parts[panel.id] != part
+        }
 
     def draw_with_folds(self, view: View, lang: str, name: str) -> str | None:
         """Return the panel with this id, its folds included; None without such a panel."""

@@ -98,7 +98,7 @@ async def test_what_a_fold_has_is_not_sent(
 ) -> None:
     page = tablet.get(f"/h/{table.host}").text
     live = re.search(r'data-live="(\S+)\?(\S+)"', page)
-    assert live and "data-fold" in page and "data-stub" not in page
+    assert live and "<details" in page and "data-stub" not in page
     async with watching(carrier, live[1], query=live[2]) as screen:
         assert await screen.silence()
         table.announce()
@@ -135,8 +135,8 @@ async def test_an_act_sends_each_screen_what_changed_on_it(
         panels = table.services.panels.render(view(table.now, LUCIE), "fr", is_folded=True)
         assert before != event["data"]["own"] == panels["own"]
         of_others = [(await screen.event())["data"] for screen in (bruno, tablet)]
-        # the toy's board, on each phone, says who has sealed
-        assert of_others[0].keys() == {"own"}
+        # the toy's board, on each phone, says who has sealed; so does the part of the headline
+        assert of_others[0].keys() == {"own", "glance"}
         assert "stage" in of_others[1]
         assert "7\u00a0000" not in str(of_others)
 

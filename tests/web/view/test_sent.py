@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from itertools import islice
 from random import Random
@@ -22,7 +22,7 @@ from referee.table.play.opening import TableTerms, opening_entry
 from referee.table.storage.store import UNDO, Entry
 from referee.web.view.build import view
 from referee.web.view.model import Attendance, View
-from referee.web.view.panels import Panels, SentPanels
+from referee.web.view.panels import Panels, parts_of
 from tests.more import seeds
 from tests.play import Player, world
 from tests.random_evenings import sitting
@@ -30,9 +30,9 @@ from tests.web.table import running
 
 AT = "2026-11-21T20:15:02.123Z"
 FEW = 4  # of one moment in so many, every page is drawn
-OPENS = re.compile(r'<details class="[^"]*" id="[^"]*"(?: name="[^"]*")? data-fold')
+FOLD = re.compile(r'<details class="[^"]*" id="([^"]*)"(?: name="[^"]*")?(?: data-stub|(?=>))')
 STUB = re.compile(
-    r' data-stub><summary>.*?</summary><p><a class="link" href="<!--here-->[^"]*">Un instant…</a>'
+    r'><summary>.*?</summary><p><a class="link" href="<!--here-->[^"]*">Un instant…</a>'
     "</p></details",
     re.DOTALL,
 )
@@ -68,16 +68,17 @@ def pages(moment: Moment) -> Iterator[View]:
     yield from (view(moment, seat) for seat in seats)
 
 
-def parted(html: str) -> tuple[str, list[str]]:
-    """Return a panel without the contents of its closed folds, and these folds."""
+def parted(html: str, ids: set[str]) -> tuple[str, list[str]]:
+    """Return a panel without the contents of these folds, and the folds."""
     around, folds, at = "", [], 0
-    while opens := OPENS.search(html, at):
+    while opens := next((fold for fold in FOLD.finditer(html, at) if fold[1] in ids), None):
         end, depth = opens.end(), 1
         while depth:
             tag = re.compile("<(/?)details").search(html, end)
             end, depth = tag.end(), depth + (-1 if tag[1] else 1)
         fold = html[opens.end() : end]
-        around += html[at : opens.end()] + fold[fold.index("<summary>") : fold.index("</summary>")]
+        around += html[at : opens.end()].removesuffix(" data-stub")
+        around += fold[fold.index("<summary>") : fold.index("</summary>")]
         folds.append(fold)
         at = end
     return around + html[at:], folds
@@ -90,16 +91,18 @@ def test_a_stream_says_all_but_what_lies_in_closed_folds(
 ) -> None:
     """The pages of screens that received all events equal fresh pages."""
     panels, closed = Panels(environment), 0
-    sent = defaultdict[Seat, SentPanels](SentPanels)
+    sent = defaultdict[Seat, Mapping[str, Any]](dict)
     received = defaultdict[Seat, dict[str, str]](dict)
     for fold in islice(evening(game, seed), None, None, FEW):
         for seen in pages(fold.now):
             viewer = seen.viewer
             page = received[viewer]
-            page |= panels.follow(seen, "fr", sent[viewer])
+            page |= panels.changed(seen, "fr", sent[viewer])
+            sent[viewer] = parts_of(seen)
             for panel, html in panels.render(seen, "fr").items():
-                around, folds = parted(html)
-                there, stubs = parted(page[panel])
+                ids = {fold[1] for fold in FOLD.finditer(page[panel]) if "data-stub" in fold[0]}
+                around, folds = parted(html, ids)
+                there, stubs = parted(page[panel], ids)
                 assert there == around
                 assert len(folds) == len(stubs)
                 assert [stub for stub in stubs if not STUB.fullmatch(stub)] == []
