@@ -31,7 +31,7 @@ def plain(value: Any, say: Translator) -> Any:
     return _plain_json(value, say)
 
 
-def seat_name(seat: int, names: tuple[str, ...]) -> str:
+def seat_name_in_records(seat: int, names: tuple[str, ...]) -> str:
     """Return the name of a seat as in records; "bank" for the host."""
     return names[seat - 1] if seat else BANK_NAME
 
@@ -63,7 +63,7 @@ def _(value: Enum, say: Translator) -> Any:
 
 @_plain_json.register
 def _(value: Seat, say: Translator) -> str:
-    return seat_name(value, say.names)
+    return seat_name_in_records(value, say.names)
 
 
 @_plain_json.register
@@ -96,8 +96,8 @@ def _(value: Any, say: Translator) -> dict[str, list[str]]:
     """Return which seats are awaited and which have sealed, without the values."""
     awaited, there = sorted(value.awaited_seats), sorted(value.envelopes)
     return {
-        "awaited": [seat_name(seat, say.names) for seat in awaited],
-        "sealed": [seat_name(seat, say.names) for seat in there],
+        "awaited": [seat_name_in_records(seat, say.names) for seat in awaited],
+        "sealed": [seat_name_in_records(seat, say.names) for seat in there],
     }
 
 
@@ -135,7 +135,7 @@ def _(value: Any, say: Translator) -> list[Any]:
 
 def _json_key(key: Any, say: Translator) -> str:
     if isinstance(key, Account):
-        return f"{key.name}/{seat_name(key.owner, say.names)}" if key.owner else key.name
+        return f"{key.name}/{seat_name_in_records(key.owner, say.names)}" if key.owner else key.name
     if isinstance(key, tuple):
         return "/".join(_json_key(each, say) for each in key)
     return str(_plain_json(key, say))

@@ -70,7 +70,7 @@ class NotPassed(Action):
 
 
 class FindSquare(Action):
-    """The distance of the square to which a card sends a pawn."""
+    """The number of the square to which a card sends a pawn."""
 
     square: int
 

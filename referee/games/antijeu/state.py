@@ -51,7 +51,7 @@ class Case(NamedTuple):
 _UNASSIGNED_CASE = Case()
 
 
-class Offer(NamedTuple):
+class TokenOffer(NamedTuple):
     """A token that the seat to act may buy for one of these companies."""
 
     companies: tuple[int, ...]
@@ -101,7 +101,7 @@ class Turn:
     is_sent_to_court: bool = False  # to court, unpaid, as the end of the turn
     must_draw_card: bool = False  # a mailbox card is to be drawn
     must_obey_by_hand: bool = False  # the table obeys a card itself
-    offer: Offer | None = None
+    offer: TokenOffer | None = None
     extra_roll_causes: tuple[str, ...] = ()  # causes of extra rolls: "double", "roll-again"
 
 

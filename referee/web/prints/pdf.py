@@ -26,7 +26,7 @@ _PDF_HEADERS = {  # browsers show PDFs with their own plugin and styles
     )
 }
 
-Draw = Callable[[str, Message | None], Sequence[str]]  # (root of links, notice) -> pages
+DrawPages = Callable[[str, Message | None], Sequence[str]]  # (root of links, notice) -> pages
 
 
 @bp.get(f"{PARTS_PATH}<path:name>")
@@ -41,7 +41,7 @@ def part(name: str) -> Response:
 
 
 def answer(
-    draw: Draw,
+    draw: DrawPages,
     name: str,
     *,
     attachment: bool = False,
@@ -69,7 +69,7 @@ def answer(
     return response
 
 
-def _browser_page(draw: Draw, notice: Message) -> Response:
+def _browser_page(draw: DrawPages, notice: Message) -> Response:
     return Response(with_button(press.join_pages(draw(PARTS_PATH, notice))))
 
 

@@ -77,6 +77,6 @@ def next_(letter: str, key: str) -> AnyResponse:
         return redirect(f"/t/{code}" if letter == "s" else f"/host/{code}")
     remember_link(next_table_id, letter, new_key)
     if is_new and letter == "s":
-        services().presence.mark_present(next_table_id, seat)
+        services().presence.mark_seen(next_table_id, seat)
         hold_until_saved(services().tables.notice(next_table_id, "seat-claimed", seat).write)
     return redirect(f"/s/{new_key}" if letter == "s" else f"/h/{new_key}/join")

@@ -160,9 +160,7 @@ def redeem(_: str, word: str) -> AnyResponse:
 
 def _take_seat(table_id: str, seat: Seat, key: str) -> AnyResponse:
     remember_link(table_id, "s", key)
-    services().presence.mark_present(
-        table_id, seat
-    )  # its page may load after others have been told
+    services().presence.mark_seen(table_id, seat)  # its page may load after others have been told
     with suppress(Unreadable):  # the seat is theirs, whether or not the table can be told
         services().tables.notice(table_id, "seat-claimed", seat)
     return redirect(f"/s/{key}", 303)

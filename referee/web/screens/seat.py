@@ -85,7 +85,7 @@ def page(key: str) -> AnyResponse:
             raise
         return redirect(elsewhere)
     remember_link(table_id, "s", key)
-    services().presence.mark_present(table_id, seat)  # a page without a stream asks again and again
+    services().presence.mark_seen(table_id, seat)  # a page without a stream asks again and again
     if current_moment(table_id).is_over and should_change_table(services(), table_id, seat):
         return redirect(f"/s/{key}/next")
     return draw("screens/seat.html", table_id, seat, f"/s/{key}")

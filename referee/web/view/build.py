@@ -299,7 +299,7 @@ def _own(common: ViewData, viewer: Seat) -> OwnPart:
 
 
 def _seals(common: ViewData, viewer: Seat) -> SealsPart:
-    """Return all seals; a phone gets its own only, with its envelope."""
+    """Return the seals of the closed envelopes, for the shared screen only, and the opened ones."""
     shown_seals = common.seals if viewer == HOST else ()
     return SealsPart(**common.part, seals=shown_seals, opened_seals=common.opened_seals)
 

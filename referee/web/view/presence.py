@@ -26,7 +26,7 @@ class Presence:
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._stream_counts: Counter[tuple[str, Seat]] = Counter()
-        self._left_at: dict[tuple[str, Seat], float] = {}
+        self._seen_at: dict[tuple[str, Seat], float] = {}
         self._lock = threading.Lock()
         self._report: Callable[[str, Seat, bool], None] = lambda table_id, seat, came: None
         self._is_elsewhere: Callable[[str, Seat], bool] = lambda table_id, seat: False
@@ -48,7 +48,7 @@ class Presence:
             yield
         finally:
             self._stream_counts[table_and_seat] -= 1
-            self.mark_present(table_id, seat)
+            self.mark_seen(table_id, seat)
             if not self._stream_counts[table_and_seat]:
                 del self._stream_counts[table_and_seat]
                 self._report(table_id, seat, False)
@@ -60,21 +60,21 @@ class Presence:
             by_table.setdefault(table_id, []).append(seat)
         return by_table
 
-    def mark_present(self, table_id: str, seat: Seat) -> None:
+    def mark_seen(self, table_id: str, seat: Seat) -> None:
         """Record that the phone was here until now.
 
         It has loaded its page, or its stream has ended.
         """
         with self._lock:
-            self._left_at.pop((table_id, seat), None)
-            self._left_at[table_id, seat] = self._clock()
+            self._seen_at.pop((table_id, seat), None)
+            self._seen_at[table_id, seat] = self._clock()
             self._forget_silent()
 
     def _forget_silent(self) -> None:
         """Forget phones that are silent for PHONE_TIMEOUT; the dictionary has the oldest first."""
         now_seconds = self._clock()
-        while self._left_at and now_seconds - next(iter(self._left_at.values())) >= PHONE_TIMEOUT:
-            del self._left_at[next(iter(self._left_at))]
+        while self._seen_at and now_seconds - next(iter(self._seen_at.values())) >= PHONE_TIMEOUT:
+            del self._seen_at[next(iter(self._seen_at))]
 
     def attendance(
         self,
@@ -94,7 +94,7 @@ class Presence:
     def _state(self, table_id: str, seat: Seat) -> str:
         table_and_seat = (table_id, seat)
         was_here_lately = (
-            self._clock() - self._left_at.get(table_and_seat, float("-inf")) < PHONE_TIMEOUT
+            self._clock() - self._seen_at.get(table_and_seat, float("-inf")) < PHONE_TIMEOUT
         )
         is_here = (
             table_and_seat in self._stream_counts
@@ -176,7 +176,7 @@ class RemotePresence:
         before = sender.seats.get(table_id, frozenset())
         after = before | seats if sign == _ARRIVAL_SIGN else before - seats
         for seat in before - after:  # its phone may come back at once
-            self._presence.mark_present(table_id, seat)
+            self._presence.mark_seen(table_id, seat)
         sender.seats[table_id] = after
         if not after:
             del sender.seats[table_id]

@@ -68,12 +68,12 @@ def serve_bids(s: Ambition) -> Ambition:
         if may_decline(s, row):
             return s
         bars = bars_available(s, row)
-        s = give_bars(s, row, bars) if bars else _tell_outbid(give_bars(s, row, 0), row)
+        s = give_bars(s, row, bars) if bars else _tell_unserved_bid(give_bars(s, row, 0), row)
     unsold_bars = current_award(s).bars_left
     return s.mention("ambition-unsold", bars=unsold_bars) if unsold_bars else s
 
 
-def _tell_outbid(s: Ambition, row: BidRow) -> Ambition:
+def _tell_unserved_bid(s: Ambition, row: BidRow) -> Ambition:
     """Add a bid without success to the story: it is no longer secret."""
     name = s.market_names[current_award(s).market]
     price = Money(row.price)

@@ -10,7 +10,7 @@ from referee.games.antijeu.box.pieces import Cartel
 from referee.games.antijeu.rules import board, cases, loans
 from referee.games.antijeu.rules.constants import amount_text, not_enough_for_token_refusal
 from referee.games.antijeu.rules.ending import check_end_confirmed
-from referee.games.antijeu.state import AntiJeu, Offer, TurnPhase
+from referee.games.antijeu.state import AntiJeu, TokenOffer, TurnPhase
 from referee.games.antijeu.views.course import TurnView, groups_widget, turn_view
 from referee.kit.actions import Ask, block_for
 from referee.kit.fields import Choice, Field, Flag, Pick, RefusedChoice
@@ -108,12 +108,12 @@ class Buying(TurnPhase):
         )
 
 
-def _open_offer(s: AntiJeu) -> Offer:
+def _open_offer(s: AntiJeu) -> TokenOffer:
     assert s.turn.offer is not None
     return s.turn.offer
 
 
-def _company_pick(s: AntiJeu, offer: Offer) -> Pick:
+def _company_pick(s: AntiJeu, offer: TokenOffer) -> Pick:
     """Return the field for the company; a plain landing has one choice (AJ-4.3)."""
     squares = board.squares(s)
     choices = tuple(Choice(n, squares[n].label) for n in offer.companies)
@@ -144,11 +144,11 @@ def _refusal_code_and_rule(s: AntiJeu, cartel: Cartel, company: int) -> tuple[st
     return ("circle-full", "AJ-4.4") if is_full else ("no-offer", "AJ-4.3")
 
 
-def _price_text(offer: Offer) -> Message:
+def _price_text(offer: TokenOffer) -> Message:
     return amount_text(offer.price) if offer.price else text("antijeu-free")
 
 
-def _offered_company_text(s: AntiJeu, offer: Offer) -> Message:
+def _offered_company_text(s: AntiJeu, offer: TokenOffer) -> Message:
     """Return the company's name, or the number of companies to choose from."""
     if len(offer.companies) > 1:
         return text("antijeu-companies", count=len(offer.companies))

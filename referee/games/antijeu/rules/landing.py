@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from referee.games.antijeu.box.pieces import SquareKind
 from referee.games.antijeu.rules import board, loans, moving
-from referee.games.antijeu.state import AntiJeu, Offer
+from referee.games.antijeu.state import AntiJeu, TokenOffer
 from referee.kit.frozen import replace
 
 from .constants import TOKEN_PRICE
@@ -79,7 +79,7 @@ def offer_token(
     """
     free_companies = tuple(company for company in companies if board.free_circle_count(s, company))
     can_pay = s.cash(s.seat) >= price or loans.borrowable_cartels(s, s.seat)
-    offer = Offer(free_companies, price, rule) if free_companies and can_pay else None
+    offer = TokenOffer(free_companies, price, rule) if free_companies and can_pay else None
     return s.with_turn(offer=offer) if offer else s.tell("antijeu-nothing")
 
 
