@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Self
 
-from referee.games.ambition.rules.bids import Award
+from referee.games.ambition.rules.award_record import Award
 from referee.kit.actions import Ask
 from referee.kit.components.money import BANK_ACCOUNT, Account, Posting, cash_account
 from referee.kit.frozen import replace

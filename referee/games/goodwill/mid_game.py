@@ -15,8 +15,8 @@ from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.phases.closing import Closing
 from referee.games.goodwill.phases.estimates import Estimates
 from referee.games.goodwill.phases.event_step import EventStep
+from referee.games.goodwill.phases.lots import PrivateReports
 from referee.games.goodwill.phases.opening import Opening
-from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.phases.turning import Turning
 from referee.kit.box.inventory import Schema, object_schema
 from referee.kit.components.money import Account, cash_account

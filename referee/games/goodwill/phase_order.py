@@ -6,12 +6,12 @@ from referee.kit.game import Phase
 
 from .phases.boss_election import BossElection
 from .phases.closing import Closing
-from .phases.dealing import Dealing
+from .phases.dealing_shares import Dealing
 from .phases.estimates import Estimates
 from .phases.event_step import EventStep
-from .phases.initial_setup import InitialSetup
+from .phases.lots import PrivateReports
 from .phases.opening import Opening
-from .phases.private_reports import PrivateReports
+from .phases.tokens_and_bosses import InitialSetup
 from .phases.trading import Trading
 from .phases.turning import Turning
 from .state import LAST_YEAR, Goodwill

@@ -11,8 +11,8 @@ import pytest
 
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
+from referee.games.ambition.phases.bidding import Bid
 from referee.games.ambition.phases.negotiation import Asking, Raising, next_prices
-from referee.games.ambition.rules.bids import Bid
 from referee.games.ambition.state import Ambition
 from referee.i18n.translator import translator_for
 from referee.kit.actions import Action, kind

@@ -6,7 +6,7 @@ from referee.games.ambition.actions import Borrow, DeclareBankrupt, PayCharge, S
 from referee.games.ambition.company import CompanyState
 from referee.games.ambition.phases import accounts
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.award import forfeit_bid
+from referee.games.ambition.rules.cocoa_award import forfeit_bid
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
     DIRECT_SALE_PRICE,

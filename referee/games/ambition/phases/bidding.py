@@ -15,14 +15,14 @@ from referee.games.ambition.actions import (
     TakeShare,
 )
 from referee.games.ambition.box.inventory import francs_field
-from referee.games.ambition.rules.award import (
+from referee.games.ambition.rules.award_record import Award, BidRow, Offer
+from referee.games.ambition.rules.cocoa_award import (
     award_market,
     bars_available,
     current_award,
     give_bars,
     serve_bids,
 )
-from referee.games.ambition.rules.bids import PASS_BID, Award, Bid, BidRow, Offer
 from referee.games.ambition.state import (
     MARKET_COUNT,
     Ambition,
@@ -40,6 +40,23 @@ from referee.kit.phase import go_on_ask
 from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Refusal, text
+
+
+class Bid(NamedTuple):
+    """A bid as it is sealed."""
+
+    price: int  # francs a bar; 0 for a pass
+    bars: int
+
+    def cost(self, lot: int) -> int:
+        """Return the highest possible cost of a bid, in francs (AMB-2.11, AMB-2.12).
+
+        A bid for more bars than the lot has costs no more than the lot.
+        """
+        return self.price * min(self.bars, lot)
+
+
+PASS_BID = Bid(0, 0)
 
 
 def market_speaking_order(s: Ambition, market: int) -> tuple[Seat, ...]:

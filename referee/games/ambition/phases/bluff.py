@@ -16,8 +16,8 @@ from referee.games.ambition.actions import (
     Proceed,
 )
 from referee.games.ambition.box.inventory import francs_field
-from referee.games.ambition.rules.award import award_market
-from referee.games.ambition.rules.bids import PASS_BID, Bid, Offer
+from referee.games.ambition.rules.award_record import Offer
+from referee.games.ambition.rules.cocoa_award import award_market
 from referee.games.ambition.state import (
     BLUFF_FINE,
     Ambition,
@@ -35,7 +35,7 @@ from referee.kit.sealed import SealedRound
 from referee.kit.seats import Seat, without_key
 from referee.kit.words import Message, Money, Refusal, text
 
-from .bidding import Bidding, MarketPhase, market_speaking_order, remember_bids
+from .bidding import PASS_BID, Bid, Bidding, MarketPhase, market_speaking_order, remember_bids
 
 
 class AnnouncementRow(NamedTuple):

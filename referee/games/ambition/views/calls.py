@@ -12,7 +12,7 @@ from typing import Any
 from referee.games.ambition.anytime import insolvency
 from referee.games.ambition.company import StaffTrade
 from referee.games.ambition.phases.accounts import Accounts
-from referee.games.ambition.phases.bidding import Bidding, Settling
+from referee.games.ambition.phases.bidding import PASS_BID, Bidding, Settling
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.phases.cashing import Cashing, bundle_limit
 from referee.games.ambition.phases.cocoa import Offering, Splitting
@@ -31,8 +31,8 @@ from referee.games.ambition.phases.negotiation import (
 from referee.games.ambition.phases.opening import Opening, starting_bills_text
 from referee.games.ambition.phases.placing import Placing
 from referee.games.ambition.phases.turning import Turning
-from referee.games.ambition.rules import bids, lending, transmission
-from referee.games.ambition.rules.award import bars_available, current_award
+from referee.games.ambition.rules import lending, transmission
+from referee.games.ambition.rules.cocoa_award import bars_available, current_award
 from referee.games.ambition.rules.contract_cards import can_deliver
 from referee.games.ambition.rules.plans import plan_cost
 from referee.games.ambition.state import BLUFF_FINE, START_CAPITAL, Ambition, LendingDeal
@@ -180,7 +180,7 @@ def _call_in_bidding(s: Ambition, phase: Bidding, seat: Seat) -> Prompt | None:
 def _call_in_announcing(s: Ambition, phase: Announcing, seat: Seat) -> Prompt | None:
     speaker, market = phase.speaker(s), s.market_names[phase.market]
     if speaker == seat:
-        is_pass = phase.sealed_bid(seat) == bids.PASS_BID
+        is_pass = phase.sealed_bid(seat) == PASS_BID
         key = "say-pass" if is_pass else "say"
         return Prompt(_call_text(key, market=market), rule="AMB-15.2" if is_pass else "AMB-15.1")
     if seat not in phase.undecided_seats(s):

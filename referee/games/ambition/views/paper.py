@@ -26,10 +26,15 @@ from referee.games.ambition.company import (
     Contract,
     Staff,
 )
-from referee.games.ambition.phases.bidding import Bidding, Settling, market_speaking_order
+from referee.games.ambition.phases.bidding import (
+    PASS_BID,
+    Bid,
+    Bidding,
+    Settling,
+    market_speaking_order,
+)
 from referee.games.ambition.phases.bluff import Announcing
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.bids import PASS_BID, Bid
 from referee.games.ambition.state import (
     DIRECT_SALE_PRICE,
     LOAN_AMOUNT,

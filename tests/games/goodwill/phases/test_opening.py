@@ -12,8 +12,8 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck, slate
 from referee.games.goodwill.phases.closing import Closing
-from referee.games.goodwill.phases.initial_setup import InitialSetup
 from referee.games.goodwill.phases.opening import Opening
+from referee.games.goodwill.phases.tokens_and_bosses import InitialSetup
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.box.facts import Box
 from referee.kit.seats import HOST, Seat

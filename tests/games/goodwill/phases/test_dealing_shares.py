@@ -9,9 +9,9 @@ import pytest
 
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import DeclareHand, Looked, Proceed
-from referee.games.goodwill.phases.dealing import Dealing, hand_size
+from referee.games.goodwill.phases.dealing_shares import Dealing, hand_size
+from referee.games.goodwill.phases.lots import PrivateReports
 from referee.games.goodwill.phases.opening import Opening
-from referee.games.goodwill.phases.private_reports import PrivateReports
 from referee.games.goodwill.state import Goodwill, Portfolio
 from referee.kit.fields import Number
 from referee.kit.seats import HOST, Seat

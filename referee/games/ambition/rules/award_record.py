@@ -1,27 +1,10 @@
-"""The bids of a market, from the envelope to the award (AMB-2.11, AMB-2.15, AMB-2.17)."""
+"""The award of a market: its bids in order of service, and what each gets (AMB-2.17)."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
 from referee.kit.seats import Seat
-
-
-class Bid(NamedTuple):
-    """A bid as it is sealed."""
-
-    price: int  # francs a bar; 0 for a pass
-    bars: int
-
-    def cost(self, lot: int) -> int:
-        """Return the highest possible cost of a bid, in francs (AMB-2.11, AMB-2.12).
-
-        A bid for more bars than the lot has costs no more than the lot.
-        """
-        return self.price * min(self.bars, lot)
-
-
-PASS_BID = Bid(0, 0)
 
 
 class Offer(NamedTuple):

@@ -7,8 +7,8 @@ import pytest
 from referee.games.goodwill.actions import LayBoss, LayTokens, NameAnimator, NewBoss, Proceed
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId
-from referee.games.goodwill.phases.dealing import Dealing
-from referee.games.goodwill.phases.private_reports import PrivateReports
+from referee.games.goodwill.phases.dealing_shares import Dealing
+from referee.games.goodwill.phases.lots import PrivateReports
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box.facts import Box
 from referee.kit.fields import Pick

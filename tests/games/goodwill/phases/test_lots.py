@@ -7,7 +7,7 @@ import pytest
 from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import Looked, NameAnimator, Proceed, TurnLots
 from referee.games.goodwill.phases.estimates import Estimates
-from referee.games.goodwill.phases.private_reports import PrivateReports
+from referee.games.goodwill.phases.lots import PrivateReports
 from referee.games.goodwill.state import LOTS_STOP, Goodwill
 from referee.kit.box.facts import Box
 from referee.kit.seats import HOST

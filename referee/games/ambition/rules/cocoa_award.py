@@ -1,4 +1,7 @@
-"""Distribution of a lot: highest price first, each at its own price (AMB-2.15, AMB-2.16)."""
+"""Distribution of a lot of cocoa: highest price first, each at its own price.
+
+AMB-2.15, AMB-2.16.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Money, text
 
-from .bids import Award, BidRow, Offer
+from .award_record import Award, BidRow, Offer
 
 
 def serving_order(offers: Iterable[Offer]) -> list[Offer]:
