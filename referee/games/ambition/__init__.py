@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
-from referee.games.ambition.box.decks import check_decks
-from referee.games.ambition.box.inventory import EXPRESS_KIND
 from referee.games.ambition.views.paper import redact
 from referee.kit.actions import Action, Ask, actions_in
 from referee.kit.base_game import BaseGame
-from referee.kit.box.facts import Box
-from referee.kit.components.chance import shuffle
-from referee.kit.components.money import Ledger
 from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
-from referee.kit.seats import HOST, TABLE, Seat, Seating
+from referee.kit.seats import HOST, TABLE, Seat
 from referee.kit.words import Refusal, text
 
 from . import actions, phase_order
@@ -25,15 +20,15 @@ from .anytime import counters, insolvency, unread
 from .anytime.contract_corrections import contract_pieces
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
-from .company import STARTING_EXPRESS_CARDS, CompanyState
 from .invariants import check
 from .mid_game import MID_GAME
+from .phases import opening
 from .phases.accounts import Accounts
 from .phases.bluff import Announcing
 from .phases.cocoa import bars_on_offer
 from .phases.hiring import Hiring
 from .rules import lending, scoring
-from .state import MAX_SEATS, START_CAPITAL, Ambition, LendingDeal, Options, memo_text
+from .state import Ambition, LendingDeal, Options
 from .views import board, calls, paper
 
 # Refusals that the host may overrule: house rules and the order of play. All others stand, because
@@ -59,7 +54,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     key = "ambition"
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
-    seats = range(2, MAX_SEATS + 1)
+    seats = opening.SEAT_COUNTS
     actions = actions_in(actions)
     options_type = Options
     edition = 2  # prices by the thousand, salaries as paid, pawns given up first
@@ -77,6 +72,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         "rule month tonnes card bundle tray lot".split()  # `pieces` has contracts and the offer
     )
 
+    initial_state = staticmethod(opening.initial_state)
     next_phase = staticmethod(phase_order.next_phase)
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)
@@ -102,22 +98,6 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     def without_last_moves(self, s: Ambition) -> Ambition:
         phase = replace(s.phase, deals=()) if isinstance(s.phase, Accounts) else s.phase
         return replace(s, last_deal=LendingDeal(), phase=phase)
-
-    def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
-        """Return the state before January (AMB-0.1, AMB-0.2, AMB-0.3, AMB-0.4, AMB-0.5)."""
-        check_decks(box, options, len(seating.names))
-        s = Ambition(
-            seating=seating,
-            ledger=Ledger(),
-            box=box,
-            options=options,
-            companies={seat: _new_company(seat, options, box, seed) for seat in seating.seats},
-            banker=Seat(1),
-            seed=seed,
-        )
-        for seat in seating.seats:
-            s = s.earn(seat, START_CAPITAL, memo_text("capital"), "AMB-0.3")
-        return s
 
     def is_out(self, s: Ambition, seat: Seat) -> bool:
         """Return True if the company is bankrupt (AMB-0.11), or the game is over."""
@@ -179,20 +159,6 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
         if action in (Challenge, LetPass):
             return Refusal("challenge-closed", "AMB-15.5")
         return Refusal("wrong-operation", "AMB-0.7")
-
-
-def _new_company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
-    """Return a new company with three Express cards (D35).
-
-    The cards are known if the app deals them.
-    """
-    if options.express_deck == "physical":
-        return CompanyState()
-    first_index = (seat - 1) * STARTING_EXPRESS_CARDS
-    hand = shuffle(seed, EXPRESS_KIND.key, EXPRESS_KIND.piece_ids(box))[
-        first_index : first_index + STARTING_EXPRESS_CARDS
-    ]
-    return CompanyState(express=len(hand), hand=hand, unread_items=(unread.UNREAD_EXPRESS,))
 
 
 GAME = AmbitionGame()

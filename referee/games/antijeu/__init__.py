@@ -4,28 +4,25 @@ from __future__ import annotations
 
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
-from referee.kit.box.facts import Box
-from referee.kit.components.chance import DICE_REDACTIONS, shuffle
-from referee.kit.components.money import Ledger
+from referee.kit.components.chance import DICE_REDACTIONS
 from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.options import check_deck
-from referee.kit.seats import Seat, Seating
-from referee.kit.words import Refusal, text
+from referee.kit.seats import Seat
+from referee.kit.words import Refusal
 
 from . import actions, phase_order
 from .actions import Borrow
 from .anytime import corrections
 from .anytime.groups import ANYTIME
 from .box.inventory import INVENTORY
-from .box.pieces import BADGES, BUDGET_SQUARE, Card
+from .box.pieces import BADGES
 from .invariants import check
 from .mid_game import MID_GAME
-from .phases.opening import Opening
+from .phases import opening
 from .phases.rolling import Rolling
 from .rules import loans, scoring
-from .rules.constants import REFUSAL_PRECEDENCE, START_CASH
+from .rules.constants import REFUSAL_PRECEDENCE
 from .state import AntiJeu, Options
 from .views import board, course, hands, paper
 
@@ -34,7 +31,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     """The game for the shelf; its methods are in the modules imported here."""
 
     key = "antijeu"
-    seats = range(2, 7)
+    seats = opening.SEAT_COUNTS
     actions = actions_in(actions)
     options_type = Options
     inventory = INVENTORY
@@ -50,6 +47,7 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     chance_redactions = DICE_REDACTIONS
     counters_without_pieces = frozenset(("missed", "recalled", "rounds", "squares"))
 
+    initial_state = staticmethod(opening.initial_state)
     next_phase = staticmethod(phase_order.next_phase)
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)
@@ -76,34 +74,6 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
         return (
             tuple(BADGES[colour].ink for colour in chosen_colours) if course.token_signs(s) else ()
         )
-
-    def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
-        """Return the state before the first roll. Raises Refusal. AJ-1.3, AJ-1.4, AJ-1.9."""
-        if options.draw_by_trade and not options.trades:
-            refusal = Refusal("bad-setup", "AJ-13.9", "draw_by_trade")
-            refusal.text = text("antijeu-draw-needs-trades")
-            raise refusal
-        seats = seating.seats
-        deck = tuple(f"house-card/{name}" for name in box.pieces("house-card"))
-        is_dealt_by_app = options.mailbox == "app_house"
-        if is_dealt_by_app:
-            returning_count = sum(not Card.read(box[name]).is_kept for name in deck)
-            check_deck(returning_count, 1, text("antijeu-square-mailbox"), "mailbox", "AJ-1.4")
-        s = AntiJeu(
-            seating=seating,
-            ledger=Ledger(),
-            box=box,
-            options=options,
-            positions=dict.fromkeys(seats, BUDGET_SQUARE),
-            turns_to_miss=dict.fromkeys(seats, 0),
-            open_cards=dict.fromkeys(seats, ()),
-            pile=shuffle(seed, "mailbox", deck) if is_dealt_by_app else (),
-            phase=Opening(),
-            seed=seed,
-        )
-        for seat in seats:
-            s = s.earn(seat, START_CASH, text("any-memo-purse"), "AJ-1.3")
-        return s
 
     def apply(self, s: AntiJeu, seat: Seat, action: Action) -> AntiJeu:
         return super().apply(s.with_snapshot(), seat, action)

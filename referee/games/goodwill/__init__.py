@@ -7,36 +7,24 @@ from typing import ClassVar
 from referee.kit.actions import Action, actions_in
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box
-from referee.kit.components.money import BANK_ACCOUNT, Ledger, cash_account
 from referee.kit.components.pieces import Piece
 from referee.kit.frozen import replace
 from referee.kit.game import Credits, Prompt
 from referee.kit.redaction import ChanceRedactions
-from referee.kit.seats import Seat, Seating
+from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
 from . import actions, phase_order
 from .actions import DrawAnimator, NameAnimator
 from .anytime import corrections, share_claims
 from .anytime.groups import ANYTIME
-from .box import deck
-from .box.cards import CompanyId
 from .box.inventory import INVENTORY
 from .invariants import check
 from .mid_game import MID_GAME
+from .phases import opening
 from .phases.trading import Trading
 from .rules import moves, scoring
-from .state import (
-    LAST_YEAR,
-    START_CAPITAL,
-    START_CASH,
-    START_MARKET,
-    CompanyState,
-    Goodwill,
-    Options,
-    Portfolio,
-    memo_text,
-)
+from .state import Goodwill, Options
 from .views import board, paper
 
 # Refusals that the host may overrule: house rules and the order of play. No other can be, because
@@ -53,7 +41,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 
     key = "goodwill"
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
-    seats = range(2, 7)
+    seats = opening.SEAT_COUNTS
     actions = actions_in(actions)
     options_type = Options
     inventory = INVENTORY
@@ -72,6 +60,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     score_rule = "GW-16.2"
     host_rule = "GW-1.2"
 
+    initial_state = staticmethod(opening.initial_state)
     next_phase = staticmethod(phase_order.next_phase)
     track = staticmethod(board.track)
     public_board = staticmethod(board.public_board)
@@ -93,22 +82,6 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 
     def sheets_dealt_by_app(self, s: Goodwill) -> tuple[str, ...]:
         return ("bosses", "events", "percents") if s.options.cards == "app" else ()
-
-    def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Goodwill:
-        """Return the state before the first year (GW-1.4, GW-1.6, GW-1.9)."""
-        if options.cards == "app":
-            deck.check_decks(box)
-        s = Goodwill(
-            seating=seating,
-            ledger=Ledger(),
-            box=box,
-            options=options,
-            companies={company: CompanyState(START_MARKET[company]) for company in CompanyId},
-            portfolios={seat: Portfolio() for seat in seating.seats},
-            year=LAST_YEAR + 1 - options.length,
-            seed=seed,
-        )
-        return _with_start_money(s)
 
     def prompt(self, s: Goodwill) -> Prompt:
         """Return the phase's prompt, after the words and moves of earlier steps.
@@ -141,15 +114,6 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
             if s.phase
             else super().untimely_refusal(s, seat, action)
         )
-
-
-def _with_start_money(s: Goodwill) -> Goodwill:
-    """Return the state with ingots on the three boards and bills before each seat."""
-    for company in CompanyId:
-        s = s.gain(company, START_CAPITAL[company], memo_text("capital"), "GW-1.4")
-    for seat in s.seating.seats:
-        s = s.pay(START_CASH, BANK_ACCOUNT, cash_account(seat), memo_text("cash"), "GW-1.9")
-    return s
 
 
 GAME = GoodwillGame()

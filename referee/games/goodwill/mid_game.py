@@ -15,7 +15,7 @@ from referee.games.goodwill.phases.boss_election import BossElection
 from referee.games.goodwill.phases.closing import Closing
 from referee.games.goodwill.phases.estimates import Estimates
 from referee.games.goodwill.phases.event_step import EventStep
-from referee.games.goodwill.phases.lots import PrivateReports
+from referee.games.goodwill.phases.lots import PrivateReports, deal_lots
 from referee.games.goodwill.phases.opening import Opening
 from referee.games.goodwill.phases.turning import Turning
 from referee.kit.box.inventory import Schema, object_schema
@@ -204,7 +204,7 @@ def _set_lots(s: Goodwill, start: Start) -> Goodwill:
     Real lots are unknown until they are turned over.
     """
     if "lots" not in start:
-        return deck.deal_lots(s)
+        return deal_lots(s)
     if s.options.cards == "box" and start.get("step") not in STEPS_WITH_OPEN_LOTS:
         raise ValueError("lots")
     lots = tuple(_make_lot(s, n, **lot) for n, lot in enumerate(start["lots"], 1))

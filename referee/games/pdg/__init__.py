@@ -8,7 +8,6 @@ from referee.games.pdg.phases.throwing import RollingOff
 from referee.kit.actions import Action, Ask, actions_in, first_by_precedence
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box
-from referee.kit.components.money import Ledger
 from referee.kit.components.pieces import Piece
 from referee.kit.fields import Waiver
 from referee.kit.frozen import replace
@@ -25,7 +24,7 @@ from .box.inventory import INVENTORY, check_printed_facts
 from .box.pieces import BADGES, BRANDS
 from .invariants import check
 from .mid_game import MID_GAME
-from .phases.opening import Opening, facing_pairs, partners_of
+from .phases import opening
 from .phases.selling import Selling, can_sell_only_by_competition
 from .rules import card_acts, difficulty, scoring, turns
 from .rules.constants import REFUSAL_PRECEDENCE
@@ -37,7 +36,7 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     """The game P.D.G., assembled from its modules."""
 
     key = "pdg"
-    seats = range(2, 7)
+    seats = opening.SEAT_COUNTS
     actions = actions_in(actions)
     options_type = Options
     inventory = INVENTORY
@@ -81,22 +80,8 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
         return tuple(BADGES[brand].ink for brand in brands)
 
     def initial_state(self, seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
-        """Return the state before the first throw. Raises Refusal. PDG-1.4, PDG-1.5, PDG-1.6."""
         check_printed_facts(box, self.shipped_box)
-        seats = seating.seats
-        if options.teams and len(seats) not in (4, 6):
-            raise Refusal("bad-setup", "PDG-9.5", "teams")
-        s = Pdg(
-            seating=seating,
-            ledger=Ledger(),
-            box=box,
-            options=options,
-            brands=dict(zip(seats, BRANDS, strict=False)),
-            partners=partners_of(facing_pairs(seats)) if options.teams else {},
-            phase=Opening(),
-            seed=seed,
-        )
-        return turns.begin_game(s)
+        return opening.initial_state(seating, options, box, seed)
 
     # -- what the hands move
 

@@ -6,33 +6,39 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from referee.games.ambition.actions import DrawBanker, NameBanker, ReadBox
+from referee.games.ambition.anytime import unread
+from referee.games.ambition.box.decks import check_decks
 from referee.games.ambition.box.inventory import (
     CHOCOLATE_CAPACITY_FIELD,
     COCOA_CAPACITY_FIELD,
+    EXPRESS_KIND,
     LOAN_INTEREST_FIELD,
     MAX_MARKET_NAME_LENGTH,
     PAWN_FIELDS,
     SMALLEST_BILL_FIELD,
 )
-from referee.games.ambition.company import StaffTrade
+from referee.games.ambition.company import STARTING_EXPRESS_CARDS, CompanyState, StaffTrade
 from referee.games.ambition.state import (
     MARKET_COUNT,
     MAX_SEATS,
     START_CAPITAL,
     Ambition,
     MonthPhase,
+    Options,
+    memo_text,
 )
 from referee.kit.actions import Ask
-from referee.kit.box.facts import Source
-from referee.kit.components.chance import draw_seat
-from referee.kit.components.money import bill_texts, small_bills_per_hand
+from referee.kit.box.facts import Box, Source
+from referee.kit.components.chance import draw_seat, shuffle
+from referee.kit.components.money import Ledger, bill_texts, small_bills_per_hand
 from referee.kit.fields import FreeText, Number
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, Seating
 from referee.kit.words import Message, Money, Month, Recipient, Refusal, text
 
+SEAT_COUNTS = range(2, MAX_SEATS + 1)  # AMB-0.1
 FIRST_EDITION_BILL_FIELD = replace(SMALLEST_BILL_FIELD, low=1, step=1)  # in the first edition
 
 # The facts that are read from the box before the game (B1 to B4, B8, B10).
@@ -40,6 +46,37 @@ READABLE_FACTS = (
     *("markets", "cocoa-capacity", "chocolate-capacity"),
     *("pawns", "loan-interest", "smallest-bill"),
 )
+
+
+def initial_state(seating: Seating, options: Options, box: Box, seed: str) -> Ambition:
+    """Return the state before January (AMB-0.1, AMB-0.2, AMB-0.3, AMB-0.4, AMB-0.5)."""
+    check_decks(box, options, len(seating.names))
+    s = Ambition(
+        seating=seating,
+        ledger=Ledger(),
+        box=box,
+        options=options,
+        companies={seat: _new_company(seat, options, box, seed) for seat in seating.seats},
+        banker=Seat(1),
+        seed=seed,
+    )
+    for seat in seating.seats:
+        s = s.earn(seat, START_CAPITAL, memo_text("capital"), "AMB-0.3")
+    return s
+
+
+def _new_company(seat: Seat, options: Options, box: Box, seed: str) -> CompanyState:
+    """Return a new company with three Express cards (D35).
+
+    The cards are known if the app deals them.
+    """
+    if options.express_deck == "physical":
+        return CompanyState()
+    first_index = (seat - 1) * STARTING_EXPRESS_CARDS
+    hand = shuffle(seed, EXPRESS_KIND.key, EXPRESS_KIND.piece_ids(box))[
+        first_index : first_index + STARTING_EXPRESS_CARDS
+    ]
+    return CompanyState(express=len(hand), hand=hand, unread_items=(unread.UNREAD_EXPRESS,))
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,20 +10,24 @@ from typing import NamedTuple
 
 from referee.games.antijeu.actions import ChooseColour, LayOut, NameFirst, Proceed
 from referee.games.antijeu.box.inventory import seat_colours
-from referee.games.antijeu.box.pieces import colour_name
+from referee.games.antijeu.box.pieces import BUDGET_SQUARE, Card, colour_name
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.rules.constants import START_CASH, starting_bills
-from referee.games.antijeu.state import AntiJeu, Turn, TurnPhase
+from referee.games.antijeu.state import AntiJeu, Options, Turn, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid
-from referee.kit.components.chance import BaseRollingOff
-from referee.kit.components.money import bills_given_text
+from referee.kit.box.facts import Box
+from referee.kit.components.chance import BaseRollingOff, shuffle
+from referee.kit.components.money import Ledger, bills_given_text
 from referee.kit.fields import Choice, Pick, RefusedChoice
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
+from referee.kit.options import check_deck
 from referee.kit.phase import go_on_ask, seat_pick
-from referee.kit.seats import Seat
-from referee.kit.words import Message, text
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Message, Refusal, text
+
+SEAT_COUNTS = range(2, 7)  # AJ-1.1
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +78,35 @@ class Opening(TurnPhase):
     def public_view(self, s: AntiJeu, seat: Seat) -> OpeningView:
         deck_owner = "" if s.app_deals else s.box["deck"]
         return OpeningView(s.box["board"], deck_owner, len(board.squares(s)))
+
+
+def initial_state(seating: Seating, options: Options, box: Box, seed: str) -> AntiJeu:
+    """Return the state before the first roll. Raises Refusal. AJ-1.3, AJ-1.4, AJ-1.9."""
+    if options.draw_by_trade and not options.trades:
+        refusal = Refusal("bad-setup", "AJ-13.9", "draw_by_trade")
+        refusal.text = text("antijeu-draw-needs-trades")
+        raise refusal
+    seats = seating.seats
+    deck = tuple(f"house-card/{name}" for name in box.pieces("house-card"))
+    is_dealt_by_app = options.mailbox == "app_house"
+    if is_dealt_by_app:
+        returning_count = sum(not Card.read(box[name]).is_kept for name in deck)
+        check_deck(returning_count, 1, text("antijeu-square-mailbox"), "mailbox", "AJ-1.4")
+    s = AntiJeu(
+        seating=seating,
+        ledger=Ledger(),
+        box=box,
+        options=options,
+        positions=dict.fromkeys(seats, BUDGET_SQUARE),
+        turns_to_miss=dict.fromkeys(seats, 0),
+        open_cards=dict.fromkeys(seats, ()),
+        pile=shuffle(seed, "mailbox", deck) if is_dealt_by_app else (),
+        phase=Opening(),
+        seed=seed,
+    )
+    for seat in seats:
+        s = s.earn(seat, START_CASH, text("any-memo-purse"), "AJ-1.3")
+    return s
 
 
 def _may_be_endless(s: AntiJeu) -> bool:

@@ -10,10 +10,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.games.antijeu import actions as do
+from referee.games.antijeu.box.pieces import BUDGET_SQUARE
 from referee.games.antijeu.rules import board, loans, moving, scoring
 from referee.games.antijeu.rules.constants import COURT_FINE, TWO_DICE_SUMS, amount_text
 from referee.games.antijeu.rules.ending import are_rounds_over, end_game
-from referee.games.antijeu.state import AntiJeu, AutomaticPhase, Ending, TurnPhase
+from referee.games.antijeu.state import AntiJeu, AutomaticPhase, Ending, Turn, TurnPhase
 from referee.games.antijeu.views.course import TurnView, squares_ahead_widget, turn_view
 from referee.kit.actions import Ask
 from referee.kit.components.chance import DiceField, Faces, is_double
@@ -199,5 +200,30 @@ class PassingTurn(AutomaticPhase):
         return True
 
     def close(self, s: AntiJeu) -> AntiJeu:
-        s = moving.end_turn(replace(s, score_history=(*s.score_history, scoring.totals(s))))
-        return end_game(s, Ending("rounds")) if are_rounds_over(s) else moving.begin_turn(s)
+        s = _end_turn(replace(s, score_history=(*s.score_history, scoring.totals(s))))
+        return end_game(s, Ending("rounds")) if are_rounds_over(s) else _begin_turn(s)
+
+
+def _end_turn(s: AntiJeu) -> AntiJeu:
+    """Pass the turn clockwise, and count a full round (AJ-1.8, AJ-2.16, AJ-11.7)."""
+    next_seat = s.seating.left_of(s.seat)
+    return replace(
+        s,
+        turn=Turn(next_seat),
+        finished_round_count=s.finished_round_count + (next_seat == s.first_seat),
+    )
+
+
+def _begin_turn(s: AntiJeu) -> AntiJeu:
+    """Miss the turn, or move to the budget office if the seat must (AJ-2.8, AJ-3.6)."""
+    seat = s.seat
+    if s.turns_to_miss.get(seat):
+        s = s.add_missed_turns(seat, -1).with_turn(rolls_left=0)
+        return s.tell("antijeu-missed", seat=seat)
+    return _recall_pawn(s, seat) if seat in s.recalled_seats else s
+
+
+def _recall_pawn(s: AntiJeu, seat: Seat) -> AntiJeu:
+    """Move the pawn to the budget office instead of rolling (AJ-3.6)."""
+    s = replace(s.with_position(seat, BUDGET_SQUARE), recalled_seats=s.recalled_seats - {seat})
+    return moving.pay_at_budget(s.with_turn(rolls_left=0).tell("antijeu-recalled", seat=seat), seat)

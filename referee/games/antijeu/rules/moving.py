@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from referee.games.antijeu.box.pieces import BUDGET_SQUARE, SquareKind
 from referee.games.antijeu.rules import board
-from referee.games.antijeu.state import AntiJeu, Turn
+from referee.games.antijeu.state import AntiJeu
 from referee.kit.components.chance import dice_text
-from referee.kit.frozen import replace
 from referee.kit.phase import Debt
 from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, text
@@ -129,31 +128,3 @@ def pay_at_budget(s: AntiJeu, seat: Seat) -> AntiJeu:
     """Pay 100 for passing or reaching the budget office (AJ-2.9)."""
     s = s.earn(seat, BUDGET_SALARY, text("antijeu-memo-budget"), "AJ-2.9")
     return s.tell("antijeu-budget", seat=seat, amount=amount_text(BUDGET_SALARY))
-
-
-# -- whose turn it is
-
-
-def end_turn(s: AntiJeu) -> AntiJeu:
-    """Pass the turn clockwise, and count a full round (AJ-1.8, AJ-2.16, AJ-11.7)."""
-    next_seat = s.seating.left_of(s.seat)
-    return replace(
-        s,
-        turn=Turn(next_seat),
-        finished_round_count=s.finished_round_count + (next_seat == s.first_seat),
-    )
-
-
-def begin_turn(s: AntiJeu) -> AntiJeu:
-    """Miss the turn, or move to the budget office if the seat must (AJ-2.8, AJ-3.6)."""
-    seat = s.seat
-    if s.turns_to_miss.get(seat):
-        s = s.add_missed_turns(seat, -1).with_turn(rolls_left=0)
-        return s.tell("antijeu-missed", seat=seat)
-    return _recall_pawn(s, seat) if seat in s.recalled_seats else s
-
-
-def _recall_pawn(s: AntiJeu, seat: Seat) -> AntiJeu:
-    """Move the pawn to the budget office instead of rolling (AJ-3.6)."""
-    s = replace(s.with_position(seat, BUDGET_SQUARE), recalled_seats=s.recalled_seats - {seat})
-    return pay_at_budget(s.with_turn(rolls_left=0).tell("antijeu-recalled", seat=seat), seat)

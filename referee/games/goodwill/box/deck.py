@@ -15,13 +15,11 @@ from referee.games.goodwill.state import (
     Portfolio,
 )
 from referee.kit.box.facts import Box
-from referee.kit.components.chance import shuffle
-from referee.kit.frozen import replace
 from referee.kit.options import check_deck
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
-from .cards import Boss, CompanyId, Event, EventCard, Lot
+from .cards import Boss, CompanyId, Event, EventCard
 
 EVENT_CARD_COUNT = 24
 PERCENT_CARD_COUNT = 21
@@ -258,22 +256,3 @@ def deal_shares(s: Goodwill, deck: Sequence[CompanyId]) -> dict[Seat, Portfolio]
     seats = s.seating.seats
     hands = {seat: deck[index :: len(seats)] for index, seat in enumerate(seats)}
     return {seat: Portfolio(*map(hand.count, CompanyId)) for seat, hand in hands.items()}
-
-
-def deal_lots(s: Goodwill) -> Goodwill:
-    """Deal four new lots face down from full, shuffled decks.
-
-    GW-1.8, GW-3.2, GW-14.7. Real cards are dealt by hand and unknown until they are turned over.
-    """
-    lots = _lots_from_decks(s) if s.options.cards == "app" else ()
-    return replace(s, lots=lots, are_lots_open=False)
-
-
-def _lots_from_decks(s: Goodwill) -> tuple[Lot, ...]:
-    shuffled_cards = shuffle(s.seed, f"events/{s.year}", tuple(event_cards(s).items()))
-    shuffled_percents = shuffle(s.seed, f"percents/{s.year}", percents(s))
-    pairs = zip(shuffled_cards[:LOT_COUNT], shuffled_percents[:LOT_COUNT], strict=True)
-    return tuple(
-        Lot(position, percent, name, *card)
-        for position, ((name, card), percent) in enumerate(pairs, 1)
-    )

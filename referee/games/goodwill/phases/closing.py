@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import EndYear
-from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, company_name
 from referee.games.goodwill.rules import events, moves, scoring
 from referee.games.goodwill.rules.reports import EventMove, YearResult
@@ -20,6 +19,8 @@ from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, text
+
+from .lots import deal_lots
 
 
 class SeatDividend(NamedTuple):
@@ -61,7 +62,7 @@ class Closing(YearPhase):
         """
         s = replace(scoring.record_figures(s), year=s.year + 1)
         s = replace(s, reports=(), results=(), returned_shares=())
-        return deck.deal_lots(s) if s.year <= LAST_YEAR else s
+        return deal_lots(s) if s.year <= LAST_YEAR else s
 
     def prompt(self, s: Goodwill) -> Prompt:
         return Prompt(

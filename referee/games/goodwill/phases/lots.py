@@ -1,4 +1,4 @@
-"""Step 1 of the year: seats look in private at lots that are face down (GW-3)."""
+"""Step 1 of the year: lots are dealt face down, and seats look at theirs (GW-3)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,34 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import Looked, Proceed
 from referee.games.goodwill.box import deck
-from referee.games.goodwill.state import LOTS_STOP, Goodwill, YearPhase, proceed_ask
+from referee.games.goodwill.box.cards import Lot
+from referee.games.goodwill.state import LOT_COUNT, LOTS_STOP, Goodwill, YearPhase, proceed_ask
 from referee.kit.actions import Ask
+from referee.kit.components.chance import shuffle
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import Message, text
+
+
+def deal_lots(s: Goodwill) -> Goodwill:
+    """Deal four new lots face down from full, shuffled decks.
+
+    GW-1.8, GW-3.2, GW-14.7. Real cards are dealt by hand and unknown until they are turned over.
+    """
+    lots = _lots_from_decks(s) if s.options.cards == "app" else ()
+    return replace(s, lots=lots, are_lots_open=False)
+
+
+def _lots_from_decks(s: Goodwill) -> tuple[Lot, ...]:
+    """Return four lots, each an event card and a percent card (GW-3.3)."""
+    shuffled_cards = shuffle(s.seed, f"events/{s.year}", tuple(deck.event_cards(s).items()))
+    shuffled_percents = shuffle(s.seed, f"percents/{s.year}", deck.percents(s))
+    pairs = zip(shuffled_cards[:LOT_COUNT], shuffled_percents[:LOT_COUNT], strict=True)
+    return tuple(
+        Lot(position, percent, name, *card)
+        for position, ((name, card), percent) in enumerate(pairs, 1)
+    )
 
 
 class LookerRow(NamedTuple):
@@ -25,7 +47,7 @@ class LookerRow(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class PrivateReportsView:
-    """The lots that each seat may look at, without their faces."""
+    """The lots that each seat may look at, without their faces (GW-2.5)."""
 
     is_dealt_by_app: bool  # by the app: each reads its lots on its own page
     looker_rows: tuple[LookerRow, ...]
@@ -94,6 +116,6 @@ class PrivateReports(YearPhase):
 
 
 def _lay_cards_text(s: Goodwill) -> Message:
-    """Return how to lay four real lots, from shuffled decks (GW-3.2, GW-14.7)."""
+    """Return how to lay four real lots, from shuffled decks (GW-1.8, GW-3.2, GW-14.7)."""
     is_first_year = s.year == s.first_year
     return text("goodwill-looking-move-first" if is_first_year else "goodwill-looking-move-again")

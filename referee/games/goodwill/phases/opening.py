@@ -18,6 +18,7 @@ from referee.games.goodwill.box import deck, slate
 from referee.games.goodwill.box.cards import CompanyId, Resource
 from referee.games.goodwill.rules import scoring
 from referee.games.goodwill.state import (
+    LAST_YEAR,
     LOT_COUNT,
     OFFICE_COUNT,
     ROW_PLACE_COUNT,
@@ -28,22 +29,61 @@ from referee.games.goodwill.state import (
     START_MARKET,
     START_PRICE,
     TOKENS_PER_COMPANY,
+    CompanyState,
     Goodwill,
+    Options,
     Portfolio,
     YearPhase,
+    memo_text,
     sorted_tokens,
 )
 from referee.kit.actions import Ask
+from referee.kit.box.facts import Box
 from referee.kit.components.chance import draw_seat, shuffle
-from referee.kit.components.money import bill_texts, small_bills_per_hand
+from referee.kit.components.money import (
+    BANK_ACCOUNT,
+    Ledger,
+    bill_texts,
+    cash_account,
+    small_bills_per_hand,
+)
 from referee.kit.fields import Choice, Field, Pick, Picks
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import seat_pick
-from referee.kit.seats import Seat
+from referee.kit.seats import Seat, Seating
 from referee.kit.words import Message, Money, text
 
+from .lots import deal_lots
+
+SEAT_COUNTS = range(2, 7)  # GW-1.1
 TWO_SEAT_PORTFOLIO = Portfolio(5, 5, 5)  # of each, without a shuffle (GW-1.12)
+
+
+def initial_state(seating: Seating, options: Options, box: Box, seed: str) -> Goodwill:
+    """Return the state before the first year (GW-1.4, GW-1.6, GW-1.9)."""
+    if options.cards == "app":
+        deck.check_decks(box)
+    s = Goodwill(
+        seating=seating,
+        ledger=Ledger(),
+        box=box,
+        options=options,
+        companies={company: CompanyState(START_MARKET[company]) for company in CompanyId},
+        portfolios={seat: Portfolio() for seat in seating.seats},
+        year=LAST_YEAR + 1 - options.length,  # GW-15.1
+        seed=seed,
+    )
+    return _with_start_money(s)
+
+
+def _with_start_money(s: Goodwill) -> Goodwill:
+    """Return the state with ingots on the three boards and bills before each seat."""
+    for company in CompanyId:
+        s = s.gain(company, START_CAPITAL[company], memo_text("capital"), "GW-1.4")
+    for seat in s.seating.seats:
+        s = s.pay(START_CASH, BANK_ACCOUNT, cash_account(seat), memo_text("cash"), "GW-1.9")
+    return s
 
 
 class StartRow(NamedTuple):
@@ -120,12 +160,12 @@ class Opening(YearPhase):
                 return _read_wheels(s, action)
 
     def close(self, s: Goodwill) -> Goodwill:
-        """Deal the cards if the app deals; real cards stay unknown."""
+        """Deal the cards if the app deals; real cards stay unknown (GW-1.8)."""
         if len(s.seating.names) == 2:
             s = replace(s, portfolios=dict.fromkeys(s.seating.seats, TWO_SEAT_PORTFOLIO))
         if s.options.cards == "box":
-            return deck.deal_lots(replace(s, boss_pile=("",) * ROW_PLACE_COUNT))
-        return deck.deal_lots(_deal_shares(_deal_bosses(_deal_resource_tokens(s))))
+            return deal_lots(replace(s, boss_pile=("",) * ROW_PLACE_COUNT))
+        return deal_lots(_deal_shares(_deal_bosses(_deal_resource_tokens(s))))
 
     def prompt(self, s: Goodwill) -> Prompt:
         deck_texts = (text("goodwill-opening-move-decks"),) if s.options.cards == "box" else ()

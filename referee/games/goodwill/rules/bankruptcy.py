@@ -13,6 +13,11 @@ from . import pile
 from .market_shares import MarketShares, change_shares, larger_company
 
 
+def is_ruined(s: Goodwill, company: CompanyId, amount: int) -> bool:
+    """Return True if a company must pay more dollars than it has (GW-13.1)."""
+    return amount > s.capital(company)
+
+
 def settle_bankruptcies(s: Goodwill, companies: Collection[CompanyId]) -> Goodwill:
     """Return the state after these companies are bankrupt, one by one (GW-13.7)."""
     for company in CompanyId:
@@ -65,5 +70,5 @@ def split_bankrupt_share(shares: MarketShares, bankrupt_company: CompanyId) -> M
             )
         case [last_company]:
             return {last_company: 100}
-        case _:
+        case _:  # none is left: the game is over (GW-13.10)
             return remaining_shares

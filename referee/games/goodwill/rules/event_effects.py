@@ -62,7 +62,10 @@ def _boss_grade(s: Goodwill, company: CompanyId, domain: str) -> int:
 
 
 def change_price(s: Goodwill, event: Event) -> Goodwill:
-    """Move each resource of the event by its step, within the scale (GW-7.2, GW-7.3)."""
+    """Move each resource of the event by its step, within the scale.
+
+    GW-7.1, GW-7.2, GW-7.3.
+    """
     new_prices = {
         resource: min(max(s.prices.price_of(resource) + event.step, 0), MAX_PRICE)
         for resource in event.resources
@@ -91,7 +94,7 @@ def levy_tax(s: Goodwill, event: Event) -> Goodwill:
         c: _subsidy_or_tax_amount(s, c, event.resource) for c in companies_concerned(s, event)
     }
     bankrupt_companies = [
-        company for company, tax in tax_by_company.items() if tax > s.capital(company)
+        company for company, tax in tax_by_company.items() if bankruptcy.is_ruined(s, company, tax)
     ]
     for company, tax in tax_by_company.items():
         if company not in bankrupt_companies:
@@ -104,7 +107,7 @@ def levy_tax(s: Goodwill, event: Event) -> Goodwill:
 
 
 def apply_innovation(s: Goodwill, event: Event) -> Goodwill:
-    """Exchange one token by the first line of the policy that applies (GW-9.2).
+    """Exchange one token by the first line of the policy that applies (GW-9.1, GW-9.2).
 
     Later lines do not count (GW-9.3). If no line applies, nothing changes (GW-9.4). Nobody has
     anything to choose (GW-9.5).

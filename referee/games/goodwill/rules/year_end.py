@@ -48,7 +48,7 @@ def year_result(s: Goodwill, company: CompanyId) -> YearResult:
     )
     return result._replace(
         dividend=result.result // SHARES_PER_COMPANY if _pays_dividend(s, result) else 0,  # GW-15.4
-        is_bankrupt=result.result < 0 and -result.result > result.capital_before,
+        is_bankrupt=bankruptcy.is_ruined(s, company, -result.result),
     )
 
 

@@ -15,16 +15,20 @@ from referee.games.pdg.rules.cards_in_hand import (
     shuffled_deck,
 )
 from referee.games.pdg.rules.constants import PLANTS_PER_BRAND, START_CASH, amount_text
-from referee.games.pdg.state import Pdg, TurnPhase
+from referee.games.pdg.rules.turns import begin_lap
+from referee.games.pdg.state import SITING_PART, Options, Pdg, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid
-from referee.kit.components.money import bills_given_text, small_bills_per_hand
+from referee.kit.box.facts import Box
+from referee.kit.components.money import Ledger, bills_given_text, small_bills_per_hand
 from referee.kit.fields import Choice, Pick
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
 from referee.kit.phase import go_on_ask
-from referee.kit.seats import Seat
-from referee.kit.words import Message, text
+from referee.kit.seats import Seat, Seating
+from referee.kit.words import Message, Refusal, text
+
+SEAT_COUNTS = range(2, 7)  # PDG-1.1
 
 
 class BrandRow(NamedTuple):
@@ -115,6 +119,42 @@ class Opening(TurnPhase):
         seats = s.seating.seats
         rows = tuple(BrandRow(each, s.brands[each], s.partners.get(each)) for each in seats)
         return OpeningView(rows, s.box["slider"] if s.options.slider else "", s.box["track"])
+
+
+def initial_state(seating: Seating, options: Options, box: Box, seed: str) -> Pdg:
+    """Return the state before the first throw. Raises Refusal("bad-setup") for odd teams."""
+    seats = seating.seats
+    if options.teams and len(seats) not in (4, 6):
+        raise Refusal("bad-setup", "PDG-9.5", "teams")
+    s = Pdg(
+        seating=seating,
+        ledger=Ledger(),
+        box=box,
+        options=options,
+        brands=dict(zip(seats, BRANDS, strict=False)),
+        partners=partners_of(facing_pairs(seats)) if options.teams else {},
+        phase=Opening(),
+        seed=seed,
+    )
+    return begin_game(s)
+
+
+def begin_game(s: Pdg) -> Pdg:
+    """Begin a game with a purse for each seat (PDG-1.4, PDG-1.5, PDG-1.6).
+
+    There are no plants and no cards.
+    """
+    seats = s.seating.seats
+    for seat in seats:
+        s = s.earn(seat, START_CASH, text("pdg-memo-purse"), "PDG-1.4")
+    s = replace(begin_lap(s, SITING_PART), gain_history=(), moves=(), difficulty=None, cartel=None)
+    s = replace(
+        s,
+        siting_turn_count=0,
+        plants=dict.fromkeys(seats, ()),
+        token_reserves=dict.fromkeys(seats, 0),
+    )
+    return replace(s, hands={}, pile=(), discards={})
 
 
 def setup_lines(s: Pdg) -> tuple[Message, ...]:

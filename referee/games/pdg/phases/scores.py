@@ -15,7 +15,7 @@ from referee.kit.game import Prompt
 from referee.kit.seats import Seat
 from referee.kit.words import text
 
-from .opening import setup_lines
+from .opening import begin_game, setup_lines
 
 
 class ScoreRow(NamedTuple):
@@ -71,7 +71,7 @@ class Scores(TurnPhase):
         purse_line_for_all = text(
             purse_line.key, **dict(purse_line.values), seats=s.seating.seats
         )  # names every transfer
-        return replace(turns.next_game(s), moves=(*return_lines, purse_line_for_all, *other_lines))
+        return replace(_next_game(s), moves=(*return_lines, purse_line_for_all, *other_lines))
 
     def prompt(self, s: Pdg) -> Prompt:
         winners, finished_seats = _winners(s), turns.finished_seats(s)
@@ -91,6 +91,17 @@ class Scores(TurnPhase):
     def public_view(self, s: Pdg, seat: Seat) -> ScoresView:
         rows = tuple(_score_row(s, row.seat, row.rank) for row in scoring.standings(s))
         return ScoresView(len(s.earlier_gains) + 1, bool(s.partners), turns.finished_seats(s), rows)
+
+
+def _next_game(s: Pdg) -> Pdg:
+    """Begin another game; the gains are kept (PDG-8.7).
+
+    Seats, brands, teams, options and box are the same.
+    """
+    s = replace(s, earlier_gains=(*s.earlier_gains, tuple(map(s.gain, s.seating.seats))))
+    for seat in s.seating.seats:
+        s = s.spend(seat, s.cash(seat), text("pdg-memo-returned"), "PDG-8.7")
+    return begin_game(s).tell("pdg-next-game", number=len(s.earlier_gains) + 1)
 
 
 def _winners(s: Pdg) -> tuple[Seat, ...]:

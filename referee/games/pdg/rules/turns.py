@@ -1,4 +1,4 @@
-"""The turns, and the ends of siting, selling and game (PDG-1, PDG-2, PDG-8)."""
+"""The laps of the course, the turns, and the ends of siting, selling and game (PDG-2, PDG-8)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from referee.kit.seats import Seat
 from referee.kit.words import Recipient, text
 
 from . import cartel, difficulty
-from .constants import START_CASH
 
 
 def begin_lap(s: Pdg, part: int) -> Pdg:
@@ -26,35 +25,6 @@ def begin_lap(s: Pdg, part: int) -> Pdg:
     )
     s = replace(s, positions=dict.fromkeys(s.seating.seats, 0))
     return replace(s, markets={continent: {} for continent in CONTINENTS})
-
-
-def begin_game(s: Pdg) -> Pdg:
-    """Begin a game with a purse for each seat (PDG-1.4, PDG-1.5, PDG-1.6).
-
-    There are no plants and no cards.
-    """
-    seats = s.seating.seats
-    for seat in seats:
-        s = s.earn(seat, START_CASH, text("pdg-memo-purse"), "PDG-1.4")
-    s = replace(begin_lap(s, SITING_PART), gain_history=(), moves=(), difficulty=None, cartel=None)
-    s = replace(
-        s,
-        siting_turn_count=0,
-        plants=dict.fromkeys(seats, ()),
-        token_reserves=dict.fromkeys(seats, 0),
-    )
-    return replace(s, hands={}, pile=(), discards={})
-
-
-def next_game(s: Pdg) -> Pdg:
-    """Begin another game; the gains are kept (PDG-8.7).
-
-    Seats, brands, teams, options and box are the same.
-    """
-    s = replace(s, earlier_gains=(*s.earlier_gains, tuple(map(s.gain, s.seating.seats))))
-    for seat in s.seating.seats:
-        s = s.spend(seat, s.cash(seat), text("pdg-memo-returned"), "PDG-8.7")
-    return begin_game(s).tell("pdg-next-game", number=len(s.earlier_gains) + 1)
 
 
 # -- the turn

@@ -10,6 +10,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill.actions import NewBoss, ReadSlates
 from referee.games.goodwill.box import card_fields, deck, slate
 from referee.games.goodwill.box.cards import DOMAINS, EVENTS, Boss, Resource
+from referee.games.goodwill.phases.lots import deal_lots
 from referee.games.goodwill.state import Goodwill
 from referee.kit.box.facts import Box
 from referee.kit.fields import Number
@@ -165,12 +166,12 @@ def test_a_slate_shows_a_sum_of_two_faces_and_a_seat_has_the_tabs_of_its_number(
 
 
 def year(s: Goodwill, number: int) -> Goodwill:
-    return deck.deal_lots(replace(s, year=number))
+    return deal_lots(replace(s, year=number))
 
 
 @pytest.mark.rule("GW-1.8", "GW-3.2", "GW-3.3")
 def test_each_year_has_four_lots_of_its_own_dealt_from_left_to_right() -> None:
-    s = deck.deal_lots(table(options=APP, seed="one"))
+    s = deal_lots(table(options=APP, seed="one"))
     assert [lot.position for lot in s.lots] == [1, 2, 3, 4]
     assert len({lot.card for lot in s.lots}) == len({lot.percent for lot in s.lots}) == 4
     assert all(deck.event_cards(s)[lot.card] == (lot.left, lot.right) for lot in s.lots)
@@ -179,7 +180,7 @@ def test_each_year_has_four_lots_of_its_own_dealt_from_left_to_right() -> None:
     assert len({frozenset(lot.card for lot in lots) for lots in years}) > 1
     assert len({frozenset(lot.percent for lot in lots) for lots in years}) > 1
     assert year(s, 1954).lots == year(s, 1954).lots
-    assert deck.deal_lots(table()).lots == (), "the app knows nothing of real ones"
+    assert deal_lots(table()).lots == (), "the app knows nothing of real ones"
 
 
 @pytest.mark.rule("GW-14.7")

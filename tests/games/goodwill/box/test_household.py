@@ -11,6 +11,7 @@ from referee.games.goodwill import GAME
 from referee.games.goodwill import actions as do
 from referee.games.goodwill.box import deck
 from referee.games.goodwill.box.cards import CompanyId, EventCard
+from referee.games.goodwill.phases.lots import deal_lots
 from referee.games.goodwill.state import Goodwill
 from referee.kit.actions import Action
 from referee.kit.seats import HOST, Seat
@@ -67,7 +68,7 @@ def test_a_card_read_wrongly_and_corrected_is_dealt_as_corrected(tables: Tables)
     tables.boxes.learn(GAME.key, "event/1", right.fact, DAY)
     box, app = tables.boxes.box(GAME.key).as_in_play(), {"cards": "app"}
     opened = (begun_with(options=app, box=box, seed=str(n)) for n in range(40))
-    faces = {lot.card: (lot.left, lot.right) for s in opened for lot in deck.deal_lots(s).lots}
+    faces = {lot.card: (lot.left, lot.right) for s in opened for lot in deal_lots(s).lots}
     assert faces["1"] == right
 
 
