@@ -36,17 +36,17 @@ PHASE_PRECEDENCE: tuple[type[TurnPhase], ...] = (
     Mailbox,  # the card of the square (AJ-3.2)
     Obeying,  # a card unknown to the app (AJ-14.6)
     Buying,  # a token (AJ-4.1)
-    RunningOut,  # a seat without money and credit (AJ-11.2)
+    RunningOut,  # a seat without money and credit, also after a trade (AJ-11.2, AJ-13.10)
     Agreeing,  # a trade has been proposed (AJ-13.2)
     Rolling,  # the roll of the turn, then extra ones (AJ-2.2)
-    PassingTurn,  # the turn passes (AJ-2.16)
+    PassingTurn,  # the turn passes clockwise, or is missed (AJ-1.8, AJ-2.8, AJ-2.16)
 )
 
 
 def next_phase(s: AntiJeu) -> TurnPhase | None:
     """Return the phase after the one just closed, or None after the game."""
     if not s.colours:
-        return ChoosingColours() if s.ranking else RollingOff.from_state(s)
-    if s.ending:
+        return ChoosingColours() if s.ranking else RollingOff.from_state(s)  # AJ-1.5, AJ-1.7
+    if s.ending:  # at once (AJ-11.5)
         return None
     return next(step.from_state(s) for step in PHASE_PRECEDENCE if step.is_needed(s))

@@ -24,6 +24,7 @@ from .state import SITING_PART, Attack, Pdg, Proposal, Sale, Theft
 def next_phase(s: Pdg) -> Phase[Pdg] | None:
     """Return the phase after the one just closed; None once the evening is over."""
     match s.phase:
+        # the table (PDG-1), or the deal before the second lap (PDG-4.2)
         case Opening() | Dealing() | Scores(plays_another_game=True):
             return RollingOff.from_state(s)  # the highest throw begins (PDG-2.1, PDG-4.4)
         case RollingOff():
@@ -34,9 +35,7 @@ def next_phase(s: Pdg) -> Phase[Pdg] | None:
             return None
     if turns.is_part_over(s):  # enough plants, or enough brands at the end (PDG-2.25, PDG-8.2)
         return Accounts() if s.part == SITING_PART else Scores()
-    if (
-        s.part == SITING_PART
-    ):  # a throw and a plant; an abandoned shot is offered (PDG-2.3, PDG-2.18)
+    if s.part == SITING_PART:  # a throw and a plant, or an abandoned shot (PDG-2.3, PDG-2.18)
         return TakingPlants.from_state(s) if s.turn.has_passed else Siting()
     return _next_selling_phase(s)
 

@@ -29,10 +29,10 @@ def charge_of(s: Ambition, seat: Seat) -> Debt | None:
 
 
 def amount_due(s: Ambition, seat: Seat) -> int:
-    """Return the compulsory charges that `seat` must pay now, in francs."""
-    if s.charges:
+    """Return the compulsory charges that `seat` must pay now, in francs (AMB-13.1)."""
+    if s.charges:  # of a card (AMB-7.8), or a fine
         return sum(charge.amount for charge in dues_of(s, s.charges, seat))
-    return s.phase.cash_due(s, seat) if s.phase else 0
+    return s.phase.cash_due(s, seat) if s.phase else 0  # the cheapest plan (AMB-1.12), or interest
 
 
 def insolvent_seats(s: Ambition) -> tuple[Seat, ...]:
@@ -58,7 +58,10 @@ def _is_in_accounts(s: Ambition) -> bool:
 
 
 def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
-    """Return the asks of a seat with unpaid charges; they replace those of the phase."""
+    """Return the asks of a seat with unpaid charges; they replace those of the phase.
+
+    It may pay, or raise money first (AMB-13.2).
+    """
     charge = charge_of(s, seat)
     if charge is None:
         return ()
@@ -112,7 +115,7 @@ def _declare_bankrupt(s: Ambition, seat: Seat) -> Ambition:
 
 
 def remove_company(s: Ambition, seat: Seat) -> Ambition:
-    """Take a bankrupt seat out of the game.
+    """Take a bankrupt seat out of the game, which skips it from now on (AMB-0.11).
 
     The bank gets all it has, and its debts end (AMB-13.4, AMB-13.6, AMB-13.7).
     """

@@ -134,7 +134,7 @@ class Splitting(MonthPhase):
     track_stop: ClassVar[int] = 2
 
     def host_asks(self, s: Ambition) -> tuple[Ask, ...]:
-        first_market = next(m for m in range(MARKET_COUNT) if s.lots[m])
+        first_market = next(m for m in range(MARKET_COUNT) if s.lots[m])  # AMB-2.6
         open_ask = proceed_ask_to_all("open-market", "AMB-2.5", market=s.market_names[first_market])
         return (open_ask, Ask(SplitOffer, _lot_fields(s), rule="AMB-2.5", required=False))
 

@@ -146,7 +146,7 @@ class Haggling(ContractCardPhase):
 
     def close(self, s: Ambition) -> Ambition:
         if self.winner is not None:
-            return obtain_contract(s, self.winner, self.card, self.price)
+            return obtain_contract(s, self.winner, self.card, self.price)  # AMB-4.16
         return put_card_under_deck(s, self.card) if self.is_lost(s) else s
 
     def next_phase(self, s: Ambition) -> SalePhase | None:

@@ -33,7 +33,7 @@ def severance(before: Staff, after: Staff) -> int:
 
 
 def plan_cost(staff_before: Staff, plan: Staff) -> int:
-    """Return the francs due for `plan`: all salaries, and severance pay for lost pawns."""
+    """Return the francs due for `plan`: all salaries (AMB-1.2), and severance for lost pawns."""
     return plan.total_salaries + severance(staff_before, plan)
 
 

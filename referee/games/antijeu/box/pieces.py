@@ -61,7 +61,7 @@ class SquareKind(StrEnum):
 
 
 def token_sheet_of(colour: str) -> str:
-    """Return the sheet with the tokens of that colour."""
+    """Return the sheet with the tokens of that colour, and of another one (AJ-4.9)."""
     return next((sheet for sheet in TOKEN_SHEETS if colour in sheet.split("-")), TOKEN_SHEETS[1])
 
 

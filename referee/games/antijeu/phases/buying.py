@@ -114,7 +114,7 @@ def _open_offer(s: AntiJeu) -> TokenOffer:
 
 
 def _company_pick(s: AntiJeu, offer: TokenOffer) -> Pick:
-    """Return the field for the company; a plain landing has one choice (AJ-4.3)."""
+    """Return the field for the company; a plain landing has one choice (AJ-4.3, AJ-4.7)."""
     squares = board.squares(s)
     choices = tuple(Choice(n, squares[n].label) for n in offer.companies)
     is_only_company = len(choices) == 1

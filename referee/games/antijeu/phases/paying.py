@@ -35,7 +35,7 @@ class PayingView:
 class Paying(TurnPhase):
     """The debtor pays in full, with loans if it must; if it cannot, the game ends.
 
-    AJ-10.1, AJ-10.2, AJ-10.3, AJ-11.1.
+    AJ-9.6, AJ-10.1, AJ-10.2, AJ-10.3, AJ-10.4, AJ-11.1.
     """
 
     key = "paying"

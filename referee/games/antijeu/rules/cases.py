@@ -68,7 +68,10 @@ def _seats_on_two_companies(token_counts: Sequence[Mapping[Seat, int]]) -> list[
 
 
 def tied_cartel(s: AntiJeu) -> Cartel | None:
-    """Return a cartel that is full but unassigned, if there is one (AJ-6.1, AJ-6.2, AJ-13.9)."""
+    """Return a cartel that is full but unassigned, if there is one.
+
+    AJ-6.1, AJ-6.2, AJ-6.3, AJ-13.9.
+    """
     if s.options.draw_by_trade:
         return None
     return next((cartel for cartel in board.unassigned_cartels(s) if _is_full(s, cartel)), None)
@@ -101,7 +104,7 @@ def is_condemned(s: AntiJeu, company: int) -> bool:
 
 
 def assign_case(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
-    """Assign the case to `seat`.
+    """Assign the case to `seat`, which is on two companies or has won the draw (AJ-6.5).
 
     Rivals are ousted at once, unless the holder may choose. AJ-5.3, AJ-5.4.
     """
@@ -114,7 +117,10 @@ def assign_case(s: AntiJeu, cartel: Cartel, seat: Seat) -> AntiJeu:
 
 
 def oust_rivals(s: AntiJeu, cartel: Cartel, holder: Seat) -> AntiJeu:
-    """Remove all rivals' tokens and compensate their owners (AJ-5.4, AJ-5.5)."""
+    """Remove all rivals' tokens and compensate their owners (AJ-5.4, AJ-5.5).
+
+    Tokens leave the board in no other way (AJ-4.10).
+    """
     vacated_counts = dict.fromkeys(cartel.companies, 0)
     for seat in s.seating.clockwise(holder):
         counts = board.token_counts_of(s, cartel, seat)

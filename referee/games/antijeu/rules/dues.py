@@ -22,8 +22,8 @@ FINE_RULE = "AJ-7.3"  # the rule of dues that a kept card may replace
 def visit_dues(s: AntiJeu, number: int) -> tuple[Debt, ...]:
     """Return the dues of the seat to act on square `number`, the fee first.
 
-    There are none unless another seat holds the company's case. AJ-7.1, AJ-7.3, AJ-7.6, AJ-7.7,
-    AJ-7.8, AJ-8.2, AJ-8.4.
+    There are none unless another seat holds the company's case (AJ-7.4, AJ-7.5). AJ-7.1, AJ-7.3,
+    AJ-7.6, AJ-7.7, AJ-7.8, AJ-8.2, AJ-8.4.
     """
     square = board.square(s, number)
     if square is None or square.kind is not SquareKind.COMPANY:

@@ -28,7 +28,7 @@ def are_rounds_over(s: AntiJeu) -> bool:
 
 
 def end_game(s: AntiJeu, ending: Ending) -> AntiJeu:
-    """End the game at once (AJ-11.5)."""
+    """End the game at once, as after an unpaid due (AJ-11.1, AJ-11.5)."""
     return replace(s, ending=ending).tell(f"antijeu-end-{ending.reason}", seat=ending.seat)
 
 

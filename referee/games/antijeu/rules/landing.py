@@ -14,7 +14,7 @@ from .dues import visit_dues
 
 
 def resolve_square(s: AntiJeu) -> AntiJeu:
-    """Pay at the budget office, then apply the square's effect (AJ-2.17)."""
+    """Pay at the budget office, then apply the square's effect (AJ-2.11, AJ-2.17)."""
     has_crossed_budget, square = s.turn.has_crossed_budget, board.squares(s)[s.current_square]
     s = s.with_turn(has_arrived=False, has_crossed_budget=False)
     s = moving.pay_at_budget(s, s.seat) if has_crossed_budget else s
@@ -55,7 +55,7 @@ def _land_on_budget(s: AntiJeu) -> AntiJeu:
 
 
 def _land_on_company(s: AntiJeu) -> AntiJeu:
-    """Apply the landing table (AJ-7.1).
+    """Apply the landing table (AJ-3.1, AJ-7.1).
 
     One's own case, or an unassigned one, costs nothing. AJ-7.4, AJ-7.5.
     """
@@ -64,7 +64,7 @@ def _land_on_company(s: AntiJeu) -> AntiJeu:
         case None:
             return offer_token(s, (s.current_square,))
         case s.seat:
-            is_whole_group = s.options.owner_place == "group"
+            is_whole_group = s.options.owner_place == "group"  # AJ-4.7
             return offer_token(s, cartel.companies if is_whole_group else (s.current_square,))
     debts = visit_dues(s, s.current_square)
     return s.with_added_dues(*debts) if debts else s.tell("antijeu-nothing")
@@ -86,7 +86,7 @@ def offer_token(
 EFFECT_BY_KIND: Mapping[SquareKind, Callable[[AntiJeu], AntiJeu]] = {
     SquareKind.COMPANY: _land_on_company,
     SquareKind.MAILBOX: _land_on_mailbox,
-    SquareKind.GO_TO_COURT: moving.move_to_court,
+    SquareKind.GO_TO_COURT: moving.move_to_court,  # AJ-3.3
     SquareKind.COURT: _land_on_court,
     SquareKind.SKIP_TURN: _skip_turn,
     SquareKind.ROLL_AGAIN: grant_another_roll,

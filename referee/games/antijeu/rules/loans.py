@@ -14,7 +14,10 @@ from .constants import amount_text
 
 
 def borrowable_cartels(s: AntiJeu, seat: Seat) -> tuple[str, ...]:
-    """Return the cartels on which `seat` may still borrow, once each (AJ-9.1, AJ-9.2)."""
+    """Return the cartels on which `seat` may still borrow, once each.
+
+    A case just assigned is one of them (AJ-9.5). AJ-9.1, AJ-9.2.
+    """
     return tuple(
         c.colour for c in board.held_cartels(s, seat) if s.case(c.colour).note_owner is None
     )

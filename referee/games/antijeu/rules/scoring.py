@@ -28,6 +28,7 @@ class Score(NamedTuple):
 
     @property
     def total(self) -> int:
+        """Cash and net credit; dues that were written off do not count (AJ-12.6)."""
         return self.cash + self.net_credit
 
 

@@ -73,7 +73,7 @@ class BossElectionView:
 
 @dataclass(frozen=True, slots=True)
 class BossElection(CompanyPhase):
-    """The votes on proposals, one after another in the order they were made (D-10)."""
+    """The votes on proposals, once a year for each company (GW-5.1), in their order (D-10)."""
 
     key: ClassVar[str] = "bossing"
     company: CompanyId
@@ -262,7 +262,7 @@ class BossElection(CompanyPhase):
         """
         proposal = self._require_proposal().with_current_shares(s, self.company)
         votes_needed = shares_needed(s, self.company)
-        is_won = proposal.yes_count >= votes_needed
+        is_won = proposal.yes_count >= votes_needed  # GW-5.6
         phase = self._with_current_proposal(proposal._replace(result=WON if is_won else LOST))
         message = text(
             "goodwill-vote-won" if is_won else "goodwill-vote-lost",

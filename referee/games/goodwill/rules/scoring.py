@@ -51,6 +51,7 @@ def _score_lines(s: Goodwill, seat: Seat) -> tuple[ScoreLine, ...]:
 
 
 def _share_line(s: Goodwill, seat: Seat, company: CompanyId) -> ScoreLine:
+    """Return the line of a company's shares, at their value (GW-16.1)."""
     count, value = s.portfolios[seat].count_of(company), s.share_value(company)
     label = text(
         "goodwill-score-shares", company=company_name(company), count=count, value=Money(value)

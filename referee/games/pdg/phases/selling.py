@@ -379,7 +379,7 @@ def _declarable_advantage_pick(s: Pdg, seat: Seat) -> Pick:
 
 
 def _advantage_refusal(s: Pdg) -> Refusal | None:
-    """Return the reason why a sale can have no advantage now (PDG-6.4)."""
+    """Return the reason why a sale can have no advantage now (PDG-6.4, PDG-6.7)."""
     if not s.options.cards:
         return Refusal("wrong-step", "PDG-9.12", step=text("pdg-step-selling"))
     if s.turn.has_declared_advantage:

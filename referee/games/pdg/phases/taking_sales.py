@@ -103,12 +103,13 @@ class TakingSales(Taking[SaleClaim]):
     def end_by_next_seat(self, s: Pdg, seat: Seat) -> Pdg | None:
         """Close the window, as the next seat throws; None if it may not (PDG-2.22).
 
-        Any seat that throws may do so, because the claim may decide who is next.
+        Any seat that throws may do so, because the claim may decide who is next, if it finishes
+        its seat (PDG-5.8).
         """
         return self.end(s) if turns.can_still_throw(s, seat) else None
 
     def carry_out(self, s: Pdg, seat: Seat, claim: SaleClaim) -> Pdg:
-        if claim.parry_card:
+        if claim.parry_card:  # of the claim that wins (PDG-5.7)
             s = difficulty.play_parry(s, seat, claim.parry_card)
         cash_before, profit = s.cash(seat), slider.profit(s, claim.sector)
         assert profit is not None  # `is_still_possible`
@@ -204,6 +205,7 @@ def _read_claim(s: Pdg, seat: Seat, action: TakeSale) -> tuple[Pdg, SaleClaim]:
     s, profit = slider.read_amount(s, slider.PROFIT, sector, action.profit, "profit")
     if parry_card is None and difficulty.card_affecting(s, seat) is Card.GREVE:
         raise Refusal("on-strike", "PDG-5.5", "parry")
+    # twice the profit on a white square, as for a seller (PDG-5.4)
     sales.check_cash(
         s, seat, sales.gross_yield(s, seat, profit) - difficulty.tax_on_sale(s, seat, parry_card)
     )

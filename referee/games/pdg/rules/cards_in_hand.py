@@ -26,7 +26,7 @@ def copy_count(s: Pdg, card: Card) -> int:
 
 
 def shuffled_deck(s: Pdg) -> Hand:
-    """Return all cards before the deal, shuffled.
+    """Return all cards before the deal, shuffled (PDG-4.3).
 
     The app deals all 36, even if some are lost (D44), and in another order in each game of a
     series. The faces of real cards are unknown.

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from referee.kit.fields import RefusedChoice
 from referee.kit.words import Message, Money, Refusal, text
 
-START_CASH = 3_000  # M$ of each seat at the start
-PLANTS_PER_BRAND = 15  # of each brand
-TOKENS_PER_BRAND = 15  # of each brand
+START_CASH = 3_000  # M$ of each seat at the start (PDG-1.4)
+PLANTS_PER_BRAND = 15  # PDG-1.5
+TOKENS_PER_BRAND = 15  # PDG-1.5
 CARS_PER_TOKEN = 500_000  # that a token represents
 PLANT_VALUE = 200  # M$ when plants are bought back, and the price of each without slider
 PROFIT_WITHOUT_SLIDER = 40  # M$ a token without slider

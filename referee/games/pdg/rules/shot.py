@@ -1,6 +1,6 @@
-"""The square under the pawn of the seat to act, and what it offers.
+"""The square under the pawn of the seat to act, and what it offers in both parts.
 
-PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11.
+PDG-2.7, PDG-2.8, PDG-2.9, PDG-2.10, PDG-2.11, PDG-4.5, PDG-4.8.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ WHITE_PRINT, BLANK_PRINT = Square(SquareKind.WHITE), Square(SquareKind.BLANK)
 
 
 def square(s: Pdg) -> Square | None:
-    """Return the square of the seat to act; None if nobody has read it.
+    """Return the square of the seat to act; None if nobody has read it (PDG-10.3).
 
     A pawn past the last square counts as on the blank one (PDG-2.24).
     """
