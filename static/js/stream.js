@@ -56,9 +56,12 @@ export async function reloadPanels() {
   if (!words.live || reloading) return;
   reloading = true;
   try {
+    const before = events;
     const answer = await load(words.fresh);
-    if (answer.ok && !answer.redirected) showPage(await answer.text());
-    else again();
+    const html = answer.ok && !answer.redirected && (await answer.text());
+    if (html === false) again();
+    else if (events === before) showPage(html);
+    else setTimeout(reloadPanels); // an event has arrived since, so this is outdated
     connectionAlive();
   } catch {
     connectionLost();

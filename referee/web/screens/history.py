@@ -209,7 +209,7 @@ def _board_after_entry_page(key: str, table_id: str) -> Response:
         else {"title": host_view.stage, "stage": host_view.stage}
     )
     panels = services().panels
-    html_by_name = {name: panels.draw(name, say.lang, part) for name, part in parts.items()}
+    html_by_name = panels.draw(parts, say.lang)
     html = render_template(
         "screens/earlier.html", view=host_view, seq=moment.seq, page_url=f"/h/{key}", say=say,
         panels=fill_panel_slots(html_by_name, Device(f"/h/{key}", csrf_token="")),

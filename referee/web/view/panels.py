@@ -10,11 +10,11 @@ itself replaces the marks (static/js/stream.js).
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any
 
 from jinja2 import Environment
 from jinja2.runtime import Macro
@@ -32,50 +32,44 @@ ONCE_SLOT = Markup("<!--once-->")  # the value of the hidden field once
 PAGE_URL_SLOT = Markup("<!--here-->")
 
 
-class Panel(NamedTuple):
-    """One panel of a page: templates/parts/panels/<template>.html, rendered from view.<part>."""
-
-    id: str  # the element's id is `panel-<id>`
-    template: str
-    part: str
-
-
-HOST_PANELS = (
-    Panel("head", "head", "head"),
-    Panel("end", "end", "end"),
-    Panel("title", "title", "stage"),
-    Panel("news", "news", "news"),
-    Panel("stage", "stage", "stage"),
-    Panel("desk", "desk", "desk"),
-    Panel("more", "more", "desk"),
-    Panel("anytime", "anytime", "anytime"),
-    Panel("tools", "tools", "tools"),
-    Panel("others", "others", "others"),
-    Panel("notes", "notes", "notes"),
-    Panel("undone", "undone", "undone"),
-    Panel("undo", "undo", "undo"),
-    Panel("foot", "foot", "foot"),
-    Panel("bar", "bar", "desk"),
-    Panel("calls", "calls", "tools"),
-    Panel("seals", "seals", "seals"),
-    Panel("presence", "presence", "presence"),
-    Panel("story", "story", "story"),
-)
-SEAT_PANELS = (
-    Panel("head", "head", "head"),
-    Panel("undone", "undone", "undone"),
-    Panel("news", "news", "news"),
-    Panel("glance", "glance", "own_stage"),
-    Panel("end", "end", "end"),
-    Panel("desk", "desk", "desk"),
-    Panel("more", "more", "desk"),
-    Panel("anytime", "anytime", "anytime"),
-    Panel("own", "own", "own"),
-    Panel("notes", "notes", "notes"),
-    Panel("seals", "seals", "seals"),
-    Panel("story", "story", "story"),
-    Panel("foot", "foot", "foot"),
-)
+# The panels of a page, and for each the attribute of the view that has its part. The template is
+# templates/parts/panels/<id>.html; the id in HTML is `panel-<id>`.
+HOST_PANELS = {
+    "head": "head",
+    "end": "end",
+    "title": "stage",
+    "news": "news",
+    "stage": "stage",
+    "desk": "desk",
+    "more": "desk",
+    "anytime": "anytime",
+    "tools": "tools",
+    "others": "others",
+    "notes": "notes",
+    "undone": "undone",
+    "undo": "undo",
+    "foot": "foot",
+    "bar": "desk",
+    "calls": "tools",
+    "seals": "seals",
+    "presence": "presence",
+    "story": "story",
+}
+SEAT_PANELS = {
+    "head": "head",
+    "undone": "undone",
+    "news": "news",
+    "glance": "own_stage",
+    "end": "end",
+    "desk": "desk",
+    "more": "desk",
+    "anytime": "anytime",
+    "own": "own",
+    "notes": "notes",
+    "seals": "seals",
+    "story": "story",
+    "foot": "foot",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,44 +162,9 @@ class Panels:
         """Number of cached results of macros."""
         return self._macros.call.cache_info().currsize
 
-    def draw(
-        self,
-        template: str,
-        lang: str,
-        part: PanelData | None,
-        is_folded: bool = False,
-        forms_by_part: MutableMapping[int, PanelForms | None] | None = None,
-    ) -> str:
-        """Return one panel with its marks; panels with a refused form are not cached.
-
-        `forms_by_part` has forms by the identity of their part, shared with its other panels.
-        """
-        if part is None:
-            return ""
-        forms = (forms_by_part or {}).get(id(part)) or placed_forms(
-            part, translator_for(lang, part.names)
-        )
-        if forms_by_part is not None:
-            forms_by_part[id(part)] = forms
-        panel = self._environment.get_template(f"parts/panels/{template}.html")
-        say = translator_for(lang, part.names)
-        macros = self._uncached_macros if getattr(part, "rejection", None) else self._macros
-        values = {"say": say, "part": part, "forms": forms}
-        context = panel.new_context(
-            {**macros.template_values(lang, part.game, is_folded), **values}
-        )
-        return "".join(panel.root_render_func(context))
-
-    def render(self, view: View, lang: str, *, is_folded: bool = False) -> dict[str, str]:
-        """Return every panel of the page by its id; "" if it is empty.
-
-        `is_folded`: the contents of closed folds are left out, as in a stream.
-        """
-        forms_by_part: dict[int, PanelForms | None] = {}
-        return {
-            p.id: self.draw(p.template, lang, getattr(view, p.part), is_folded, forms_by_part)
-            for p in _panels_of(view)
-        }
+    def render(self, view: View, lang: str) -> dict[str, str]:
+        """Return every panel of the page by its id; "" if it is empty."""
+        return self.draw(parts_of(view), lang)
 
     def changed(
         self, view: View, lang: str, sent_parts: Mapping[str, PanelData | None]
@@ -214,27 +173,55 @@ class Panels:
 
         Folds are closed. A panel is a pure function of its part, so the others are as they were.
         """
-        forms_by_part: dict[int, PanelForms | None] = {}
+        changed_parts = {
+            panel_id: part
+            for panel_id, part in parts_of(view).items()
+            if panel_id not in sent_parts or sent_parts[panel_id] != part
+        }
+        return self.draw(changed_parts, lang, is_folded=True)
+
+    def draw_with_folds(self, view: View, lang: str, panel_id: str) -> str | None:
+        """Return the panel with this id, its folds included; None without such a panel."""
+        parts = parts_of(view)
+        if panel_id not in parts:
+            return None
+        return self.draw({panel_id: parts[panel_id]}, lang)[panel_id]
+
+    def draw(
+        self, parts: Mapping[str, PanelData | None], lang: str, *, is_folded: bool = False
+    ) -> dict[str, str]:
+        """Return the panels of these parts, by the same ids.
+
+        `is_folded`: without the contents of closed folds, as in a stream.
+        """
+        forms_by_part: dict[int, PanelForms | None] = {}  # by identity: some panels share a part
+        for part in parts.values():
+            if part is not None and id(part) not in forms_by_part:
+                forms_by_part[id(part)] = placed_forms(part, translator_for(lang, part.names))
         return {
-            panel.id: self.draw(panel.template, lang, part, True, forms_by_part)
-            for panel in _panels_of(view)
-            for part in (getattr(view, panel.part),)
-            if panel.id not in sent_parts or sent_parts[panel.id] != part
+            panel_id: ""
+            if part is None
+            else self._draw(panel_id, lang, part, forms_by_part[id(part)], is_folded)
+            for panel_id, part in parts.items()
         }
 
-    def draw_with_folds(self, view: View, lang: str, name: str) -> str | None:
-        """Return the panel with this id, its folds included; None without such a panel."""
-        panel = next((p for p in _panels_of(view) if p.id == name), None)
-        return panel and self.draw(panel.template, lang, getattr(view, panel.part))
+    def _draw(
+        self, panel_id: str, lang: str, part: PanelData, forms: PanelForms | None, is_folded: bool
+    ) -> str:
+        """Return one panel with its marks; panels with a refused form are not cached."""
+        panel = self._environment.get_template(f"parts/panels/{panel_id}.html")
+        macros = self._uncached_macros if getattr(part, "rejection", None) else self._macros
+        values = {"say": translator_for(lang, part.names), "part": part, "forms": forms}
+        context = panel.new_context(
+            {**macros.template_values(lang, part.game, is_folded), **values}
+        )
+        return "".join(panel.root_render_func(context))
 
 
 def parts_of(view: View) -> dict[str, PanelData | None]:
     """Return the part of each panel of the viewer's page, by the panel's id."""
-    return {panel.id: getattr(view, panel.part) for panel in _panels_of(view)}
-
-
-def _panels_of(view: View) -> tuple[Panel, ...]:
-    return HOST_PANELS if view.viewer == HOST else SEAT_PANELS
+    panels = HOST_PANELS if view.viewer == HOST else SEAT_PANELS
+    return {panel_id: getattr(view, part) for panel_id, part in panels.items()}
 
 
 def fill_panel_slots(panels: Mapping[str, str], device: Device) -> dict[str, Any]:

@@ -132,7 +132,7 @@ async def test_an_act_sends_each_screen_what_changed_on_it(
         await quiet(tablet)
         await asyncio.to_thread(table.act, LUCIE, PlaceBid(7_000, 2))
         event = await lucie.event()
-        panels = table.services.panels.render(view(table.now, LUCIE), "fr", is_folded=True)
+        panels = table.services.panels.changed(view(table.now, LUCIE), "fr", {})
         assert before != event["data"]["own"] == panels["own"]
         of_others = [(await screen.event())["data"] for screen in (bruno, tablet)]
         # the toy's board, on each phone, says who has sealed; so does the part of the headline
