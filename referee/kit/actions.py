@@ -142,19 +142,16 @@ class Ask:
     block: Block | None = None  # why it must wait
     label: Message | None = None  # the button's words, if not those of the action
     figures: tuple[tuple[str, int], ...] = ()  # figures for the form's sums, as private as the ask
-    has_private_details: bool = (
-        False  # block, figures and prominence are private: to others it looks open
-    )
+    # block, figures and prominence are private: to others it looks open
+    has_private_details: bool = False
     prominent: bool = False  # shown openly to its seat, although nobody waits for it
     consequences: tuple[Message, ...] = ()  # to be read beforehand
     instance: str = ""  # which of several asks of one phase: "2", the lot; names the form
     calls_everyone: bool = False  # the host's: afterwards every seat acts on its own page
-    needs_own_page: bool = (
-        False  # entered on the seat's own page alone, this time (`Action.needs_own_page`)
-    )
-    own_page_fields: tuple[
-        str, ...
-    ] = ()  # fields that only the seat's own page has; the host the rest
+    # entered on the seat's own page alone, this time (`Action.needs_own_page`)
+    needs_own_page: bool = False
+    # fields that only the seat's own page has; the host the rest
+    own_page_fields: tuple[str, ...] = ()
     hidden_fields: tuple[Field, ...] = ()  # checked, although no form shows them now
 
     @property

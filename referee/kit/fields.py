@@ -289,9 +289,8 @@ class Pick:
     start: int | str | None = None  # the choice that the form proposes
     wheels: tuple[tuple[int, ...], ...] = ()  # dials: one face of each makes up a choice
     label: Message | None = None  # replaces the catalogue's label
-    is_one_tap: bool = (
-        False  # a button for each, even for many or beside a figure that may stay open
-    )
+    # a button for each, even for many or beside a figure that may stay open
+    is_one_tap: bool = False
     pair: JointPicks | None = None  # this pick and its neighbour, if one tap answers both
     picture: Widget | None = None  # the game's own drawing, in which each choice is tapped
     secret: bool = False  # the choices tell what the seat holds: hidden with its figures

@@ -28,9 +28,8 @@ class StartPart(Generic[S]):
 
     schemas: Mapping[str, Schema]  # of its entries (see `fits_schema`); the first names the thing
     lay: Callable[[S, Start], S]  # raises ValueError or LookupError for impossible entries
-    is_always_laid: bool = (
-        False  # called even if the start has no such entry: then the rules decide
-    )
+    # called even if the start has no such entry: then the rules decide
+    is_always_laid: bool = False
 
     @property
     def name(self) -> str:

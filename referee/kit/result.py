@@ -52,9 +52,8 @@ class Result:
     curves: tuple[Curve, ...]
     team_size: int = 1  # how many seats make a team
     end_reason: Message | None = None  # why it is over, where this may be asked
-    second_part: tuple[int, Message] | None = (
-        None  # the second part: periods before it, and its name
-    )
+    # the second part: periods before it, and its name
+    second_part: tuple[int, Message] | None = None
 
     @property
     def winners(self) -> tuple[Seat, ...]:

@@ -165,13 +165,11 @@ class Ambition(State[MonthPhase]):
     # francs a bar and bars of each seat's last bid, whatever it passed since
     last_bids: Mapping[Seat, tuple[int, int]] = field(default_factory=dict)
     set_aside_count: int = 0  # contract cards set aside face down and not yet turned
-    last_contract_number: int = (
-        0  # contracts obtained so far in the game; the next one's number follows
-    )
+    # contracts obtained so far in the game; the next one's number follows
+    last_contract_number: int = 0
     reading_count: int = 0  # Confidentiel cards read so far
-    read_cards: tuple[
-        str, ...
-    ] = ()  # and which: the last is the card just read; "": not remembered
+    # and which: the last is the card just read; "": not remembered
+    read_cards: tuple[str, ...] = ()
     modifiers: tuple[Modifier, ...] = ()
     charges: tuple[Debt, ...] = ()  # not yet paid: the phase waits
     last_deal: LendingDeal = LendingDeal()

@@ -54,12 +54,10 @@ class FactKind(ABC):
     sheet_key: str = ""  # the sheet that prints its pieces; only such pieces can be marked lost
     counted_pieces: Mapping[str, str] = field(default_factory=dict)  # see `counting_fields`
     is_house_made: bool = False  # our own replacement set: can be printed and lost, never corrected
-    label_prefix: str = (
-        ""  # if set, the fields' words are `<label_prefix>-<field>`, as in the table's form
-    )
-    is_titled_by_sentence: bool = (
-        False  # the title of a piece's page is `sentence`, not `short_name`
-    )
+    # if set, the fields' words are `<label_prefix>-<field>`, as in the table's form
+    label_prefix: str = ""
+    # the title of a piece's page is `sentence`, not `short_name`
+    is_titled_by_sentence: bool = False
     rule: str = ""  # the rule id that a refusal names
 
     @property

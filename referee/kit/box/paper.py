@@ -65,9 +65,8 @@ class PieceSheet:
     drawn_format: Format | None = None  # the format of the drawing, if the piece is cut in another
     has_backs: bool = False  # do the pieces have backs?
     may_be_blank: bool = False  # may empty pieces be printed?
-    is_folded: bool = (
-        False  # folded in the middle instead of backed: the template draws both halves
-    )
+    # folded in the middle instead of backed: the template draws both halves
+    is_folded: bool = False
     is_disc: bool = False  # round: laid in a hexagonal pattern, with a face on either side
 
 

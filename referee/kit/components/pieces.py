@@ -23,9 +23,8 @@ class Piece(NamedTuple):
     name: Message
     seat: Seat  # whose it is; TABLE: the table's
     place: Value  # where, how many or which; 0 counts as no piece
-    spare_places: SpareWords | None = (
-        None  # where it is in states without it, unless `place` is a number
-    )
+    # where it is in states without it, unless `place` is a number
+    spare_places: SpareWords | None = None
 
 
 class MovedPiece(NamedTuple):

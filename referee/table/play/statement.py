@@ -21,9 +21,8 @@ class StatementLine(NamedTuple):
     rule: str
     amount: int  # positive if it came in, negative if it went out
     balance: int  # what the seat should have had afterwards
-    counterparty: Seat | None = (
-        None  # who paid, or was paid: a seat, BANK for the bank; None for neither
-    )
+    # who paid, or was paid: a seat, BANK for the bank; None for neither
+    counterparty: Seat | None = None
 
 
 def statement(fold: Timeline, seat: Seat) -> tuple[StatementLine, ...]:

@@ -57,9 +57,8 @@ class Shelf:
     add_path: str = ""  # the page to add a piece; "" if the box is full
     is_house_made: bool = False
     column_heads: tuple[str, ...] = ()  # column titles, if it is a table
-    grid_path: str = (
-        ""  # the page to type the whole table; "" unless all its rows have names and cells
-    )
+    # the page to type the whole table; "" unless all its rows have names and cells
+    grid_path: str = ""
 
     @property
     def known_count(self) -> int:

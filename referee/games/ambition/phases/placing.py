@@ -50,9 +50,8 @@ class Placing(ContractCardPhase):
     contract: Contract  # in hand, until it is in a tray or under the deck
     card_count: int  # contracts put up this month
     has_chosen_old_contracts: bool = False
-    was_alone: bool = (
-        False  # nobody else took part: the price is the card's maximum, without a round
-    )
+    # nobody else took part: the price is the card's maximum, without a round
+    was_alone: bool = False
 
     @classmethod
     def begin(

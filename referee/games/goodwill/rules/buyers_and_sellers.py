@@ -63,9 +63,8 @@ class Outcome:
     trades: tuple[Trade, ...] = ()  # those made so far
     round: int = 1  # number of the transaction of this company in this year
     year: int = 0
-    were_slates_set_again: bool = (
-        False  # were the slates set again after having been turned over (GW-2.8)?
-    )
+    # were the slates set again after having been turned over (GW-2.8)?
+    were_slates_set_again: bool = False
 
     @property
     def price(self) -> int:
