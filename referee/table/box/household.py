@@ -34,8 +34,8 @@ def group_versions(
 ) -> dict[str, list[FactVersion]]:
     """Return the versions of each fact: first the one in use, then conflicting ones."""
     versions: dict[str, list[FactVersion]] = {}
-    for name, value, at, reader_id in readings:
-        version = FactVersion(Fact(value, Source.LEARNED, at), reader_id)
+    for name, value, day, reader_id in readings:
+        version = FactVersion(Fact(value, Source.LEARNED, day), reader_id)
         _add_version(kind_of(name), versions.setdefault(name, []), version)
     return versions
 
@@ -141,16 +141,18 @@ class Boxes:
         """
         return self._readings.readings_token(game, name)
 
-    def learn(self, game: str, name: str, value: Any, at: str, *, token: str | None = None) -> None:
+    def learn(
+        self, game: str, name: str, value: Any, day: str, *, token: str | None = None
+    ) -> None:
         """Store a value typed by the household; this settles all conflicts about the fact.
 
         The value belongs to no table. A lost piece stays lost, because its card can be known
         without being there.
         """
-        self._readings.settle(game, name, value, at, token=token)
+        self._readings.settle(game, name, value, day, token=token)
 
     def learn_rows(
-        self, game: str, rows: Mapping[str, Any], at: str, *, token_by_name: Mapping[str, str]
+        self, game: str, rows: Mapping[str, Any], day: str, *, token_by_name: Mapping[str, str]
     ) -> None:
         """Store several facts as `learn` does, all or none; None forgets a fact.
 
@@ -169,10 +171,10 @@ class Boxes:
         for name, fact in filled_facts.items():
             fact_kind(self._game(game), name).check(fact.value)
         try_setup(self._game(game), Box({**facts, **restored_facts, **filled_facts}))
-        self._readings.settle_all(game, rows, at, token_by_name=token_by_name)
+        self._readings.settle_all(game, rows, day, token_by_name=token_by_name)
 
     def rename(
-        self, game: str, name: str, new_name: str, value: Any, at: str, *, token: str | None = None
+        self, game: str, name: str, new_name: str, value: Any, day: str, *, token: str | None = None
     ) -> None:
         """Store a fact as `learn` does, and rename the piece to `new_name`.
 
@@ -181,7 +183,7 @@ class Boxes:
         """
         if new_name != name and new_name in self.box(game):
             raise Refusal("fact-taken", field=new_name)
-        self._readings.rename(game, name, new_name, value, at, token=token)
+        self._readings.rename(game, name, new_name, value, day, token=token)
 
     def forget(self, game: str, name: str, *, token: str | None = None) -> None:
         """Drop all readings of a fact, so that the house value applies again.
@@ -192,7 +194,7 @@ class Boxes:
         self._readings.forget(game, name, removes_mark=also_lost, token=token)
 
     def lose(
-        self, game: str, name: str, at: str, missing_counts: Mapping[str, int] | None = None
+        self, game: str, name: str, day: str, missing_counts: Mapping[str, int] | None = None
     ) -> None:
         """Mark a piece, also a house piece, as missing; its value stays known.
 
@@ -210,7 +212,7 @@ class Boxes:
         if lost_fact.missing_pieces:
             kind.check(lost_fact.as_in_play.value)
         try_setup(self._game(game), Box({**box.facts, name: lost_fact}))
-        self._readings.lose(game, name, at, missing_counts or {})
+        self._readings.lose(game, name, day, missing_counts or {})
 
     def mark_found(self, game: str, name: str) -> None:
         """Mark the piece as being in the box again, found or replaced."""
@@ -239,7 +241,7 @@ class Boxes:
         self.learn(game, name, fact.value, fact.read_on, token=token)
 
     def import_file(
-        self, game: str, file: BoxFile, at: str, *, with_lost: bool = False
+        self, game: str, file: BoxFile, day: str, *, with_lost: bool = False
     ) -> ImportResult:
         """Import the readings in a file, all or none.
 
@@ -255,12 +257,12 @@ class Boxes:
         try_setup(self._game(game), merged_box)
         lost_names = tuple(n for n in file.lost_names if n in merged_box) if with_lost else ()
         readings = [
-            StoredReading(name, fact.value, fact.read_on or at, file.reader_id)
+            StoredReading(name, fact.value, fact.read_on or day, file.reader_id)
             for name, fact in file.learned_facts.items()
         ]
         earlier_facts = self._learned_facts(game)
         missing_counts = {name: file.facts[name].missing_pieces for name in lost_names}
-        results = self._readings.import_readings(game, readings, missing_counts, at)
+        results = self._readings.import_readings(game, readings, missing_counts, day)
         new_names, same_names, doubtful_names = (
             tuple(
                 name
@@ -345,7 +347,7 @@ class Boxes:
         """
         kinds = self._game(game).inventory
         valid_readings = (r for r in self._readings.all(game) if self._is_valid(game, r))
-        dated_readings = (r if utc.is_day(r.at) else r._replace(at="") for r in valid_readings)
+        dated_readings = (r if utc.is_day(r.day) else r._replace(day="") for r in valid_readings)
         return group_versions(dated_readings, lambda name: kind_of(kinds, name))
 
     def unreadable_facts(self, game: str) -> list[str]:

@@ -13,7 +13,7 @@ class StoredReading(NamedTuple):
 
     name: str
     value: Any
-    at: str  # the date, "2026-11-21"
+    day: str  # the date, "2026-11-21"
     reader_id: str  # a table's id, "file-…", "" for the household itself
 
 

@@ -307,7 +307,7 @@ class Readings(Protocol):
         game: str,
         readings: Sequence[StoredReading],
         lost_counts_by_name: Mapping[str, Mapping[str, int]],
-        at: str,
+        day: str,
     ) -> list[AdditionResult]:
         """Import readings and mark lost pieces; return the result of each reading.
 
@@ -316,24 +316,24 @@ class Readings(Protocol):
         """
 
     def settle(
-        self, game: str, name: str, value: Any, at: str, *, token: str | None = None
+        self, game: str, name: str, value: Any, day: str, *, token: str | None = None
     ) -> None:
         """Store the household's own reading and delete all others."""
 
     def settle_all(
-        self, game: str, values: Mapping[str, Any], at: str, *, token_by_name: Mapping[str, str]
+        self, game: str, values: Mapping[str, Any], day: str, *, token_by_name: Mapping[str, str]
     ) -> None:
         """Settle several facts, all or none; None forgets a fact."""
 
     def rename(
-        self, game: str, name: str, new_name: str, value: Any, at: str, *, token: str | None = None
+        self, game: str, name: str, new_name: str, value: Any, day: str, *, token: str | None = None
     ) -> None:
         """Settle a fact and rename it with its mark; raise Refusal("fact-taken")."""
 
     def forget(self, game: str, name: str, *, removes_mark: bool, token: str | None = None) -> None:
         """Delete all readings of a fact; with `removes_mark`, its lost mark too."""
 
-    def lose(self, game: str, name: str, at: str, missing_counts: Mapping[str, int]) -> None:
+    def lose(self, game: str, name: str, day: str, missing_counts: Mapping[str, int]) -> None:
         """Mark a piece, or some pieces of a counting fact, as missing.
 
         If a table reads the fact again, the mark is hidden until that reading is undone.

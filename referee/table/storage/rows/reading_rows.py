@@ -81,8 +81,8 @@ class ReadingRows:
 
     def all(self, game: str) -> list[StoredReading]:
         return [
-            StoredReading(str(name), value_of(value), str(at), str(reader_id))
-            for name, value, at, reader_id in self._database.read(
+            StoredReading(str(name), value_of(value), str(day), str(reader_id))
+            for name, value, day, reader_id in self._database.read(
                 _SELECT_READINGS, self._box_key(game) * 2
             )
         ]
@@ -101,25 +101,25 @@ class ReadingRows:
         game: str,
         readings: Sequence[StoredReading],
         lost_counts_by_name: Mapping[str, Mapping[str, int]],
-        at: str,
+        day: str,
     ) -> list[AdditionResult]:
         def work(db: WriteConnection) -> list[AdditionResult]:
             results = [_add_reading(db, self._box_key(game), reading) for reading in readings]
             for name, missing in lost_counts_by_name.items():
-                _store_lost(db, self._box_key(game), name, at, missing)
+                _store_lost(db, self._box_key(game), name, day, missing)
             return results
 
         return self._database.write(work)
 
     def settle(
-        self, game: str, name: str, value: Any, at: str, *, token: str | None = None
+        self, game: str, name: str, value: Any, day: str, *, token: str | None = None
     ) -> None:
         self._database.write(
-            lambda db: _settle_fact(db, self._box_key(game), name, value, at, token)
+            lambda db: _settle_fact(db, self._box_key(game), name, value, day, token)
         )
 
     def settle_all(
-        self, game: str, values: Mapping[str, Any], at: str, *, token_by_name: Mapping[str, str]
+        self, game: str, values: Mapping[str, Any], day: str, *, token_by_name: Mapping[str, str]
     ) -> None:
         def work(db: WriteConnection) -> None:
             for name, value in values.items():
@@ -127,19 +127,19 @@ class ReadingRows:
                     _check_token(db, self._box_key(game), name, token_by_name[name], values_token())
                     _delete_readings(db, self._box_key(game), name)
                 else:
-                    _settle_fact(db, self._box_key(game), name, value, at, token_by_name[name])
+                    _settle_fact(db, self._box_key(game), name, value, day, token_by_name[name])
 
         self._database.write(work)
 
     def rename(
-        self, game: str, name: str, new_name: str, value: Any, at: str, *, token: str | None = None
+        self, game: str, name: str, new_name: str, value: Any, day: str, *, token: str | None = None
     ) -> None:
         def work(db: WriteConnection) -> None:
             _check_token(db, self._box_key(game), name, token)
             if new_name != name and _readings_token(db, self._box_key(game), new_name):
                 raise Refusal("fact-taken", field=new_name)
             _delete_readings(db, self._box_key(game), name)
-            _put_reading(db, self._box_key(game), StoredReading(new_name, value, at, ""))
+            _put_reading(db, self._box_key(game), StoredReading(new_name, value, day, ""))
             if new_name != name:
                 _rename_lost(db, self._box_key(game), name, new_name)
 
@@ -154,9 +154,9 @@ class ReadingRows:
 
         self._database.write(work)
 
-    def lose(self, game: str, name: str, at: str, missing_counts: Mapping[str, int]) -> None:
+    def lose(self, game: str, name: str, day: str, missing_counts: Mapping[str, int]) -> None:
         self._database.write(
-            lambda db: _store_lost(db, self._box_key(game), name, at, missing_counts)
+            lambda db: _store_lost(db, self._box_key(game), name, day, missing_counts)
         )
 
     def mark_found(self, game: str, name: str) -> None:
@@ -173,7 +173,7 @@ def _piece_counts(missing: Any) -> dict[str, int]:
 
 
 def store_learned_facts(
-    db: WriteConnection, learned_facts: LearnedFacts, table_id: str, at: str
+    db: WriteConnection, learned_facts: LearnedFacts, table_id: str, day: str
 ) -> None:
     """Store a table's new readings, and remove those that an undo took back.
 
@@ -184,14 +184,14 @@ def store_learned_facts(
     _take_back_readings(db, box_key, table_id, learned_facts.learned_names)
     for name, value in learned_facts.new_facts.items():
         if (
-            _add_reading(db, box_key, StoredReading(name, value, at, table_id))
+            _add_reading(db, box_key, StoredReading(name, value, day, table_id))
             is not AdditionResult.RIVAL
         ):
             db.execute(_SET_FOUND_BY, (table_id, *box_key, name))
 
 
 def _add_reading(db: WriteConnection, box_key: _BoxKey, reading: StoredReading) -> AdditionResult:
-    name, value, at, reader_id = reading
+    name, value, day, reader_id = reading
     query = "SELECT value, table_id FROM facts WHERE household = ? AND game = ? AND name = ?"
     row = db.execute(query, (*box_key, name)).fetchone()
     if row is None or row[1] == reader_id:
@@ -202,15 +202,15 @@ def _add_reading(db: WriteConnection, box_key: _BoxKey, reading: StoredReading) 
     if is_same and not row[1]:  # the household's own reading needs no second one
         _delete_rivals(db, box_key, name, reader_id)
         return AdditionResult.SAME
-    db.execute(_UPSERT_RIVAL, (*box_key, name, stored_text(value), at, reader_id))
+    db.execute(_UPSERT_RIVAL, (*box_key, name, stored_text(value), day, reader_id))
     return AdditionResult.SAME if is_same else AdditionResult.RIVAL
 
 
 def _settle_fact(
-    db: WriteConnection, box_key: _BoxKey, name: str, value: Any, at: str, token: str | None
+    db: WriteConnection, box_key: _BoxKey, name: str, value: Any, day: str, token: str | None
 ) -> None:
     _check_token(db, box_key, name, token, values_token(value))
-    _put_reading(db, box_key, StoredReading(name, value, at, ""))
+    _put_reading(db, box_key, StoredReading(name, value, day, ""))
     _delete_rivals(db, box_key, name)
 
 
@@ -237,7 +237,7 @@ def _promote_rival(db: WriteConnection, box_key: _BoxKey, name: str) -> None:
 
 def _put_reading(db: WriteConnection, box_key: _BoxKey, reading: StoredReading) -> None:
     """Put this reading in use; its rivals stay."""
-    row = (*box_key, reading.name, stored_text(reading.value), reading.at, reading.reader_id)
+    row = (*box_key, reading.name, stored_text(reading.value), reading.day, reading.reader_id)
     db.execute(_UPSERT_FACT, row)
 
 
@@ -253,9 +253,9 @@ def _delete_rivals(db: WriteConnection, box_key: _BoxKey, name: str, table_id: s
 
 
 def _store_lost(
-    db: WriteConnection, box_key: _BoxKey, name: str, at: str, missing_counts: Mapping[str, int]
+    db: WriteConnection, box_key: _BoxKey, name: str, day: str, missing_counts: Mapping[str, int]
 ) -> None:
-    row = (*box_key, name, at, "", stored_text(dict(missing_counts)))
+    row = (*box_key, name, day, "", stored_text(dict(missing_counts)))
     db.execute(_UPSERT_LOST, row)
 
 
