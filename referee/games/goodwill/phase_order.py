@@ -28,8 +28,9 @@ def next_phase(s: Goodwill) -> Phase[Goodwill] | None:
         # 1  four informations, face down (GW-3)
         case PrivateReports():
             return Estimates.next(s) or Turning()
-        # 2  companies in order, without those that nobody owns (GW-1.3, GW-4.17, GW-13.9): each
-        #    has its transactions (GW-4.2, GW-15.2), then a change of boss (GW-5.1)
+        # 2  companies in the order of `CompanyId` (GW-1.3), without those that nobody owns or that
+        #    are bankrupt (GW-4.17, GW-13.9): each has its transactions (GW-4.2, GW-15.2), then a
+        #    change of boss (GW-5.1)
         case Estimates():
             return Trading.begin(s)
         case Trading(company=company) as trading:

@@ -16,8 +16,8 @@ from referee.games.ambition.company import Staff
 from referee.games.ambition.phases.joining import joining_refusal
 from referee.games.ambition.phases.negotiation import Asking, Raising
 from referee.games.ambition.phases.turning import Turning
+from referee.games.ambition.rules.hiring_plans import severance
 from referee.games.ambition.rules.lending import issued_bond_count
-from referee.games.ambition.rules.plans import severance
 from referee.games.ambition.rules.transmission import free_secretary_count, old_contracts_room
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask

@@ -14,7 +14,7 @@ from referee.games.ambition.box.inventory import francs_field
 from referee.games.ambition.company import Contract, Staff, StaffTrade
 from referee.games.ambition.phases.cocoa import bars_on_offer
 from referee.games.ambition.rules.effects import add_modifier, levy, remove_contract
-from referee.games.ambition.rules.plans import pawns_left
+from referee.games.ambition.rules.hiring_plans import pawns_left
 from referee.games.ambition.state import Ambition, Modifier
 from referee.games.ambition.views import news
 from referee.kit.actions import Action, Ask

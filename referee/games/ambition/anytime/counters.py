@@ -14,7 +14,7 @@ from referee.games.ambition.phases.bidding import MarketPhase
 from referee.games.ambition.phases.cocoa import bars_on_offer
 from referee.games.ambition.phases.hiring import Hiring
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.plans import pawns_left
+from referee.games.ambition.rules.hiring_plans import pawns_left
 from referee.games.ambition.rules.transmission import ContractCardPhase
 from referee.games.ambition.state import (
     MARKET_COUNT,

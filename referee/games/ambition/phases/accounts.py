@@ -17,7 +17,7 @@ from referee.games.ambition.actions import (
 )
 from referee.games.ambition.company import CompanyState, Staff
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.plans import severance
+from referee.games.ambition.rules.hiring_plans import severance
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
     DIRECT_SALE_PRICE,

@@ -9,7 +9,7 @@ from typing import ClassVar, Self
 from referee.games.ambition.actions import Amend, Borrow, Hire, Proceed, Reveal, SealPlan, SellBonds
 from referee.games.ambition.company import SALARY_BY_TRADE, Staff, StaffTrade
 from referee.games.ambition.rules import lending
-from referee.games.ambition.rules.plans import (
+from referee.games.ambition.rules.hiring_plans import (
     amend_fields,
     pawns_left,
     plan_cost,

@@ -190,6 +190,7 @@ class Joining(ContractCardPhase):
         joined_seats = self.participants(s)
         if len(joined_seats) < 2:
             return None
+        # AMB-4.11: the first price is the opening price
         return Asking(self.card, self.card_count, self.card.opening, joined_seats)
 
     def without(self, s: Ambition, seat: Seat) -> Self:

@@ -34,7 +34,7 @@ from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules import lending, transmission
 from referee.games.ambition.rules.cocoa_award import bars_available, current_award
 from referee.games.ambition.rules.contract_cards import can_deliver
-from referee.games.ambition.rules.plans import plan_cost
+from referee.games.ambition.rules.hiring_plans import plan_cost
 from referee.games.ambition.state import BLUFF_FINE, START_CAPITAL, Ambition, LendingDeal
 from referee.kit.components.money import payment_by_bank_text, payment_to_bank_text
 from referee.kit.game import Prompt

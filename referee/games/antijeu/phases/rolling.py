@@ -10,21 +10,29 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.games.antijeu import actions as do
-from referee.games.antijeu.box.pieces import BUDGET_SQUARE
+from referee.games.antijeu.box.pieces import BUDGET_SQUARE, SquareKind
 from referee.games.antijeu.rules import board, loans, moving, scoring
 from referee.games.antijeu.rules.constants import COURT_FINE, TWO_DICE_SUMS, amount_text
 from referee.games.antijeu.rules.ending import are_rounds_over, end_game
 from referee.games.antijeu.state import AntiJeu, AutomaticPhase, Ending, Turn, TurnPhase
 from referee.games.antijeu.views.course import TurnView, squares_ahead_widget, turn_view
 from referee.kit.actions import Ask
-from referee.kit.components.chance import DiceField, Faces, is_double
+from referee.kit.components.chance import DiceField, Faces, dice_text, is_double
 from referee.kit.fields import Choice, Flag, Pick, Waiver, may_waive_nothing
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
-from referee.kit.seats import Seat
+from referee.kit.phase import Debt
+from referee.kit.seats import BANK, Seat
 from referee.kit.words import Message, Refusal, text
 
 from . import agreeing
+
+KINDS_WITHOUT_EXTRA_ROLL = (
+    SquareKind.COURT,
+    SquareKind.GO_TO_COURT,
+    SquareKind.SKIP_TURN,
+)  # no roll after these
+MAX_DOUBLES = 3  # the third leads to court, if agreed (AJ-2.3)
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +87,7 @@ class Rolling(TurnPhase):
                 return self._move_by_roll(s, faces, sum(faces), is_double(faces))
 
     def _move_by_roll(self, s: AntiJeu, faces: Faces, steps: int, rolled_double: bool) -> AntiJeu:
-        return self.end(moving.move_pawn(s.with_turn(faces=faces), steps, rolled_double))
+        return self.end(_resolve_roll(s.with_turn(faces=faces), steps, rolled_double))
 
     # -- what is seen
 
@@ -106,6 +114,54 @@ class Rolling(TurnPhase):
 
     def public_view(self, s: AntiJeu, seat: Seat) -> TurnView:
         return turn_view(s)
+
+
+def _resolve_roll(s: AntiJeu, steps: int, is_double: bool) -> AntiJeu:
+    """Move the pawn, or leave it on court.
+
+    AJ-2.1, AJ-2.2, AJ-2.3, AJ-2.4, AJ-2.7, AJ-3.5.
+    """
+    turn = s.turn
+    double_count = turn.double_count + is_double
+    s = s.with_turn(
+        rolls_left=turn.rolls_left - 1, rolls_made=turn.rolls_made + 1, double_count=double_count
+    )
+    if is_double and moving.is_on_court(s):
+        return _settle_double_on_court(s, steps)
+    if double_count == MAX_DOUBLES and s.options.three_doubles == "court":
+        return moving.move_to_court(_tell_throw(s).tell("antijeu-three-doubles", seat=s.seat))
+    square = board.square(s, board.course(s).after(s.current_square, steps))
+    s = _tell_throw(s, steps)
+    s = moving.grant_extra_roll(s, "double") if is_double else s
+    if is_double and square and square.kind not in KINDS_WITHOUT_EXTRA_ROLL:
+        s = s.tell("antijeu-double", seat=s.seat)
+    return moving.move_forward(s, steps)
+
+
+def _tell_throw(s: AntiJeu, steps: int = 0) -> AntiJeu:
+    """Tell the dice and, if the pawn moves, the square they lead to."""
+    faces, seat = s.turn.faces, s.seat
+    if not steps:
+        return s.tell("any-rolled", seat=seat, face=dice_text(faces)) if faces else s
+    square_text = moving.square_name(s, board.course(s).after(s.current_square, steps))
+    if not faces:
+        return s.tell("antijeu-arrived", seat=seat, square=square_text)
+    return s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=square_text)
+
+
+def _settle_double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
+    """Add a due of 50 for a double on court, as the table agreed.
+
+    AJ-2.7.
+    """
+    way = s.options.court_double
+    s = _tell_throw(s, steps if way == "move_skip" else 0)
+    s = s.with_added_dues(Debt(s.seat, BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
+    if way == "move_skip":
+        return moving.move_forward(moving.miss_next_turn(s), steps)
+    s = s.add_missed_turns(s.seat, 1) if way == "stay_skip" else s
+    key = "antijeu-stays-and-misses" if way == "stay_skip" else "antijeu-stays"
+    return s.with_turn(rolls_left=0).tell(key, seat=s.seat)
 
 
 def _roll_again_reason(s: AntiJeu) -> Message:

@@ -1,45 +1,14 @@
-"""The roll and the move: doubles, court, budget office (AJ-2)."""
+"""The moves of a pawn, to court and past the budget office too (AJ-2)."""
 
 from __future__ import annotations
 
 from referee.games.antijeu.box.pieces import BUDGET_SQUARE, SquareKind
 from referee.games.antijeu.rules import board
 from referee.games.antijeu.state import AntiJeu
-from referee.kit.components.chance import dice_text
-from referee.kit.phase import Debt
-from referee.kit.seats import BANK, Seat
+from referee.kit.seats import Seat
 from referee.kit.words import Message, text
 
-from .constants import BUDGET_SALARY, COURT_FINE, amount_text
-
-KINDS_WITHOUT_EXTRA_ROLL = (
-    SquareKind.COURT,
-    SquareKind.GO_TO_COURT,
-    SquareKind.SKIP_TURN,
-)  # no roll after these
-MAX_DOUBLES = 3  # the third leads to court, if agreed (AJ-2.3)
-
-
-def move_pawn(s: AntiJeu, steps: int, is_double: bool) -> AntiJeu:
-    """Move the pawn, or leave it on court.
-
-    AJ-2.1, AJ-2.2, AJ-2.3, AJ-2.4, AJ-2.7, AJ-3.5.
-    """
-    turn = s.turn
-    double_count = turn.double_count + is_double
-    s = s.with_turn(
-        rolls_left=turn.rolls_left - 1, rolls_made=turn.rolls_made + 1, double_count=double_count
-    )
-    if is_double and is_on_court(s):
-        return _settle_double_on_court(s, steps)
-    if double_count == MAX_DOUBLES and s.options.three_doubles == "court":
-        return move_to_court(_tell_throw(s).tell("antijeu-three-doubles", seat=s.seat))
-    square = board.square(s, board.course(s).after(s.current_square, steps))
-    s = _tell_throw(s, steps)
-    s = grant_extra_roll(s, "double") if is_double else s
-    if is_double and square and square.kind not in KINDS_WITHOUT_EXTRA_ROLL:
-        s = s.tell("antijeu-double", seat=s.seat)
-    return move_forward(s, steps)
+from .constants import BUDGET_SALARY, amount_text
 
 
 def grant_extra_roll(s: AntiJeu, cause: str) -> AntiJeu:
@@ -47,17 +16,6 @@ def grant_extra_roll(s: AntiJeu, cause: str) -> AntiJeu:
     return s.with_turn(
         rolls_left=s.turn.rolls_left + 1, extra_roll_causes=(*s.turn.extra_roll_causes, cause)
     )
-
-
-def _tell_throw(s: AntiJeu, steps: int = 0) -> AntiJeu:
-    """Tell the dice and, if the pawn moves, the square they lead to."""
-    faces, seat = s.turn.faces, s.seat
-    if not steps:
-        return s.tell("any-rolled", seat=seat, face=dice_text(faces)) if faces else s
-    square_text = square_name(s, board.course(s).after(s.current_square, steps))
-    if not faces:
-        return s.tell("antijeu-arrived", seat=seat, square=square_text)
-    return s.tell("any-thrown", seat=seat, dice=dice_text(faces), at=square_text)
 
 
 def square_name(s: AntiJeu, number: int) -> Message:
@@ -70,21 +28,6 @@ def is_on_court(s: AntiJeu) -> bool:
     """Return True if the pawn of the seat to act is on court."""
     square = board.square(s, s.current_square)
     return square is not None and square.kind is SquareKind.COURT
-
-
-def _settle_double_on_court(s: AntiJeu, steps: int) -> AntiJeu:
-    """Add a due of 50 for a double on court, as the table agreed.
-
-    AJ-2.7.
-    """
-    way = s.options.court_double
-    s = _tell_throw(s, steps if way == "move_skip" else 0)
-    s = s.with_added_dues(Debt(s.seat, BANK, COURT_FINE, text("antijeu-memo-court"), "AJ-2.7"))
-    if way == "move_skip":
-        return move_forward(miss_next_turn(s), steps)
-    s = s.add_missed_turns(s.seat, 1) if way == "stay_skip" else s
-    key = "antijeu-stays-and-misses" if way == "stay_skip" else "antijeu-stays"
-    return s.with_turn(rolls_left=0).tell(key, seat=s.seat)
 
 
 def miss_next_turn(s: AntiJeu) -> AntiJeu:

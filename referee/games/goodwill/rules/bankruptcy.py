@@ -36,6 +36,7 @@ def _remove_company(s: Goodwill, company: CompanyId) -> Goodwill:
     memo = memo_text("bankrupt", company=company_name(company))
     s = s.lose(company, s.capital(company), memo, "GW-13.4")
     new_shares = split_bankrupt_share({c: s[c].market_share for c in s.companies_in_play}, company)
+    # from now on it is not among `companies_in_play` (GW-13.9)
     s = s.with_company(company, market_share=0, tokens=(), boss="", is_bankrupt=True)
     return news.announce_bankruptcy(s.with_market_shares(new_shares), company)
 

@@ -36,7 +36,7 @@ def can_still_throw(s: Pdg, seat: Seat) -> bool:
 
 
 def next_seat(s: Pdg) -> Seat | None:
-    """Return the seat to act next; None if nobody throws any more."""
+    """Return the seat to act next; None if nobody throws any more (PDG-2.2)."""
     return next((seat for seat in _turn_order(s) if can_still_throw(s, seat)), None)
 
 

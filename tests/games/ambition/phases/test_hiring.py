@@ -10,8 +10,8 @@ import pytest
 from referee.games.ambition import GAME
 from referee.games.ambition import actions as do
 from referee.games.ambition.company import Staff, StaffTrade
+from referee.games.ambition.rules.hiring_plans import severance
 from referee.games.ambition.rules.lending import shortage_text
-from referee.games.ambition.rules.plans import severance
 from referee.games.ambition.state import Ambition, Modifier
 from referee.kit.fields import Number
 from referee.kit.phase import Correct
