@@ -51,7 +51,7 @@ class Evenings(ABC, Generic[S]):
 
     def begun(self, seed: int) -> S:
         """Return the table of one evening: any number of seats, any options."""
-        names = NAMES[: self.random.choice(self.game.seats)]
+        names = NAMES[: self.random.choice(self.game.seat_counts)]
         options = fitting(self.game, names, self.random)
         s = self.game.setup(Seating(names), options, self.game.shipped_box, seed=str(seed))
         return advance_phases(self.game, s)
@@ -115,7 +115,7 @@ class Evenings(ABC, Generic[S]):
         every = {kind(action) for action in (*self.game.actions, Correct)}
         assert sorted(every - self.seen.kinds.keys()) == []
         assert sorted(set(phases(self.game)) - self.seen.phases.keys()) == []
-        assert set(self.seats) == set(self.game.seats)
+        assert set(self.seats) == set(self.game.seat_counts)
         for option in self.game.options:
             drawn = {value for key, value in self.options if key == option.key}
             assert drawn >= set(option.choices), option.key
@@ -152,7 +152,7 @@ def sitting(game: Game[Any], random: Random) -> tuple[dict[str, Any], Sequence[s
     """Draw any options, and a possible number of players."""
     while True:
         options = {option.key: drawn(option, random) for option in game.options}
-        names = NAMES[: random.choice(game.seats)]
+        names = NAMES[: random.choice(game.seat_counts)]
         with suppress(Refusal):
             game.setup(Seating(tuple(names)), options, game.shipped_box)
             return options, names

@@ -114,7 +114,8 @@ def readings(game: Game[Any], seed: int) -> Iterator[DrawnAct]:
 @pytest.mark.rule("AMB-0.1", "GW-1.1")
 @each_game
 def test_where_too_few_or_too_many_are_named_it_is_said_how_many_may_play(game: str) -> None:
-    least, most = all_games()[game].seats[0], all_games()[game].seats[-1]
+    counts = all_games()[game].seat_counts
+    least, most = counts[0], counts[-1]
     for many in (least - 1, most + 1):
         with pytest.raises(Refusal) as refused:
             all_games()[game].setup(

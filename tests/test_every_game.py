@@ -51,7 +51,7 @@ class Played(NamedTuple):
 
 
 def terms(game: Game[Any], random: Random) -> TableTerms:
-    names = NAMES[: random.choice(game.seats)]
+    names = NAMES[: random.choice(game.seat_counts)]
     options = fitting(game, names, random)
     return TableTerms(game.key, names, options, game.shipped_box, str(random.random()))
 

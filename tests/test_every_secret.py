@@ -75,7 +75,7 @@ class Evening:
     def __init__(self, game: Game[Any], seed: int, *, agreed: bool = True) -> None:
         self.random = Random(f"{game.key} secrets {seed}")
         self.secrets = OF_GAMES[game.key]
-        names = NAMES[: game.seats[(seed + 1) % len(game.seats)]]
+        names = NAMES[: game.seat_counts[(seed + 1) % len(game.seat_counts)]]
         options = fitting(game, names, self.random)
         options |= AGREED.get(game.key, {}) if agreed else {}
         terms = TableTerms(game.key, names, options, game.shipped_box, str(seed))

@@ -45,7 +45,7 @@ def test_a_game_begins_whichever_piece_is_lost_and_with_none_left(game: Game[Any
 
 def begun(game: Game[Any], box: Box, agreed: dict[str, Any], seed: str) -> Any:
     """Return a table of one more than the fewest seats."""
-    seating = Seating(tuple(NAMES[: game.seats[0] + 1]))
+    seating = Seating(tuple(NAMES[: game.seat_counts[0] + 1]))
     options = complete_options(game.options, agreed)
     return advance_phases(game, game.setup(seating, options, box.as_in_play(), seed=seed))
 

@@ -81,7 +81,7 @@ def test_a_name_of_24_letters_stays_inside_the_margins(key: str) -> None:
 
 
 def test_letters_that_the_paper_lacks_are_replaced_by_the_number_of_the_seat() -> None:
-    game = next(each for each in all_games().values() if 4 in each.seats)
+    game = next(each for each in all_games().values() if 4 in each.seat_counts)
     fold = midway(game, ("Léa 🎲", "🎲", "Léa 🎯", "Bruno"))
     assert replace(evening(fold), missing_letters="🎲🎯").names == (
         "Léa (1)",

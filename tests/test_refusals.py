@@ -65,7 +65,7 @@ def test_every_sentence_of_the_games_own_is_said_to_somebody(game: Game[Any]) ->
         if isinstance(entry, ftl.Message) and entry.id.name.startswith("refusal-")
     }
     # said when there is no table yet
-    before = {*(option.code for option in game.options), getattr(game, "seats_code", "")}
+    before = {*(option.code for option in game.options), getattr(game, "seat_counts_code", "")}
     codes = {case.code for case in (*CASES[game.key], *OF_BOX[game.key])}
     assert sentences - before - codes == set()
 

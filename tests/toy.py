@@ -205,14 +205,14 @@ TOKENS = SingleKind(
 
 class ToyGame(BaseGame[Toy, Board, Board]):
     key = "toy"
-    seats = range(2, 5)
+    seat_counts = range(2, 5)
     actions: tuple[type[Action], ...] = (Announce, PlaceBid, Reveal, Proceed, ReadPile)
     options = (
         Option("markets", 2, "TOY-2", low=1, high=2),
         Option("purse", 20_000, "TOY-0", low=5_000, high=50_000, step=5_000),
         Option("loud", False, "TOY-1"),
     )
-    seats_rule = over_rule = host_rule = "TOY-0"
+    seat_counts_rule = over_rule = host_rule = "TOY-0"
     overrulable_codes = frozenset({"too-many", "too-dear"})
     inventory: tuple[FactKind, ...] = (PILE, CARDS, PRICES, TOKENS)
     shipped_box = Box(

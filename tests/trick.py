@@ -112,10 +112,10 @@ class TrickHand:
 
 class TrickGame(BaseGame[Trick, TrickBoard, TrickHand]):
     key = "trick"
-    seats = range(2, 5)
+    seat_counts = range(2, 5)
     actions = (LayCard,)
     inventory: ClassVar[tuple[FactKind, ...]] = ()
-    seats_rule = over_rule = host_rule = "TRICK-1"
+    seat_counts_rule = over_rule = host_rule = "TRICK-1"
     shipped_box = Box({"cards": Fact(CARDS, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
         "TRICK-1": {"fr": "Chacun pose une carte.", "en": "Each lays a card.", "kept": "enforced"}

@@ -167,12 +167,12 @@ class NearPawn:
 
 class RaceGame(BaseGame[Race, RaceBoard, NearPawn]):
     key = "race"
-    seats = range(2, 7)
+    seat_counts = range(2, 7)
     actions = (Throw, CastDice, Follow, Proceed)
     options_type = Options
     inventory: ClassVar[tuple[FactKind, ...]] = ()
     chance_redactions = DICE_REDACTIONS
-    seats_rule = over_rule = host_rule = "RACE-1"
+    seat_counts_rule = over_rule = host_rule = "RACE-1"
     shipped_box = Box({"squares": Fact(COURSE.square_count, Source.HOUSE)})
     rules: Mapping[str, Mapping[str, str]] = {
         "RACE-1": {"fr": "Le plus haut commence.", "en": "The highest begins.", "kept": "enforced"},

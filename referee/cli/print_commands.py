@@ -150,7 +150,7 @@ def _lost_piece_job_names(
 def _output_path(game: str, name: str, output: Path | None, *, is_one_of_several: bool) -> Path:
     """Return the file for a sheet.
 
-    If there are `is_one_of_several`, its name is added: "cards-lost-63x88.pdf".
+    If it is one of several sheets, its name is added: "cards-lost-63x88.pdf".
     """
     if output is None:
         return Path(f"{game}-{name}.pdf")

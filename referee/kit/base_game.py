@@ -76,8 +76,8 @@ def _is_playing(s: S) -> bool:
 class Anytime(Generic[S]):
     """The groups of actions of a game that belong to no phase.
 
-    Seats may use them while `has_begun(s)` is True, by default until the game is over. Groups that
-    are `is_offered_early` may be used at any time.
+    Seats may use them while `has_begun(s)` is True, by default until the game is over. Groups with
+    `is_offered_early` may be used at any time.
     """
 
     def __init__(
@@ -123,7 +123,7 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
 
     key: ClassVar[str]
     credits: ClassVar[Credits] = Credits()
-    seats: ClassVar[range]
+    seat_counts: ClassVar[range]
     actions: ClassVar[tuple[type[Action], ...]]
     options_type: ClassVar[type[Any]] = NoOptions  # the dataclass of its options
     edition: ClassVar[int] = 1  # raised by one when the reading of a rule changes
@@ -135,8 +135,8 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
     refusal_precedence: ClassVar[Sequence[str]] = ()  # codes, the first to be given first
     chance_redactions: ClassVar[ChanceRedactions] = {}  # how a record names what was drawn by lot
     mid_game: ClassVar[MidGame[Any] | None] = None  # what a start may contain
-    seats_code: ClassVar[str] = "seat-count"  # the refusal of so many players
-    seats_rule: ClassVar[str]  # the rule for the number of players
+    seat_counts_code: ClassVar[str] = "seat-count"  # the refusal of so many players
+    seat_counts_rule: ClassVar[str]  # the rule for the number of players
     over_rule: ClassVar[str]  # the rule that ends the game
     score_rule: ClassVar[str] = ""  # the rule of the final scores, if not `over_rule`
     host_rule: ClassVar[str]  # the rule for who is the host
@@ -167,9 +167,9 @@ class BaseGame(PaperDefaults, ABC, Generic[S, PublicBoardT, PrivateBoardT]):
         start: Mapping[str, Any] | None = None,
     ) -> S:
         """Return the state before the first action, or the one of `start`. Raises Refusal."""
-        low, high = self.seats[0], self.seats[-1]
-        if len(seating.names) not in self.seats:
-            raise Refusal(self.seats_code, self.seats_rule, "names", low=low, high=high)
+        low, high = self.seat_counts[0], self.seat_counts[-1]
+        if len(seating.names) not in self.seat_counts:
+            raise Refusal(self.seat_counts_code, self.seat_counts_rule, "names", low=low, high=high)
         s = self.initial_state(
             seating, make_options(self.options_type, options), box.laid_over(self.shipped_box), seed
         )

@@ -236,7 +236,7 @@ class Game(Protocol[S]):
         """The game's authors and illustrators; empty if unknown."""
 
     @property
-    def seats(self) -> range:
+    def seat_counts(self) -> range:
         """The numbers of players that the game allows."""
 
     @property

@@ -35,11 +35,11 @@ def digest_command(salt: str, where: str, seat: Seat, value: object) -> str:
 
 
 def _hash_input(salt: str, where: str, seat: Seat, value: object) -> str:
-    return canonical_json([salt, where, int(seat), value])
+    return compact_json([salt, where, int(seat), value])
 
 
-def canonical_json(value: object) -> str:
-    """Return `value` in the form that is hashed: JSON without spaces."""
+def compact_json(value: object) -> str:
+    """Return `value` in the form that is hashed: JSON without spaces, keys in the given order."""
     return json.dumps(value, separators=(",", ":"))
 
 

@@ -111,7 +111,7 @@ def _with_break_points(word: re.Match[str]) -> str:
 def page(
     template: str, variables: Mapping[str, object], evening: Evening, settings: PaperSettings
 ) -> str:
-    """Return one document of a paper. Raises Refusal("bad-paper")."""
+    """Return one document. Raises Refusal("bad-paper") for an unknown paper size."""
     return press.page_html(
         template,
         {**variables, "code": evening.code},

@@ -15,7 +15,7 @@ from tests.browser.test_access import MEASURE
 from tests.server import Server
 
 NAMES = ("Lucie", "Bruno")
-GAME = next(key for key, game in all_games().items() if len(NAMES) in game.seats)
+GAME = next(key for key, game in all_games().items() if len(NAMES) in game.seat_counts)
 PIECE = next(f"{k.key}/{k.first_number}" for k in all_games()[GAME].inventory if k.is_folder)
 
 

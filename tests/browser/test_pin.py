@@ -12,7 +12,7 @@ from tests.evening import Moment
 from tests.house import House
 
 NAMES = ("Lucie", "Bruno")
-GAME = next(key for key, game in all_games().items() if len(NAMES) in game.seats)
+GAME = next(key for key, game in all_games().items() if len(NAMES) in game.seat_counts)
 
 
 LAID: dict[str, Moment] = {}

@@ -39,7 +39,7 @@ def test_a_number_between_two_steps_is_refused_with_the_steps() -> None:
 
 def test_every_option_on_the_shelf_is_a_field_of_the_games_options() -> None:
     for game in all_games().values():
-        seating = Seating(tuple("ABCD"[: game.seats[0]]))
+        seating = Seating(tuple("ABCD"[: game.seat_counts[0]]))
         agreed = {o.key: o.default for o in game.options}
         options = game.setup(seating, agreed, game.shipped_box, seed="1").options
         assert declared_options(type(options)) == game.options

@@ -54,7 +54,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
 
     key = "ambition"
     credits = Credits(authors=("Yves Hirschfeld", "Gilles Monnet"))
-    seats = opening.SEAT_COUNTS
+    seat_counts = opening.SEAT_COUNTS
     actions = actions_in(actions)
     options_type = Options
     edition = 2  # prices by the thousand, salaries as paid, pawns given up first
@@ -63,7 +63,7 @@ class AmbitionGame(BaseGame[Ambition, board.Board, board.PrivateBoard]):
     overrulable_codes = OVERRULABLE_CODES
     quiet_codes = QUIET_CODES
     mid_game = MID_GAME
-    seats_code, seats_rule = "bad-seat-count", "AMB-0.1"
+    seat_counts_code, seat_counts_rule = "bad-seat-count", "AMB-0.1"
     over_rule = "AMB-12.4"
     host_rule = "AMB-0.7"
 

@@ -31,14 +31,14 @@ class AntiJeuGame(BaseGame[AntiJeu, board.Board, board.PrivateBoard]):
     """The game for the shelf; its methods are in the modules imported here."""
 
     key = "antijeu"
-    seats = opening.SEAT_COUNTS
+    seat_counts = opening.SEAT_COUNTS
     actions = actions_in(actions)
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
     mid_game = MID_GAME
-    seats_code = "bad-setup"
-    seats_rule = "AJ-1.1"
+    seat_counts_code = "bad-setup"
+    seat_counts_rule = "AJ-1.1"
     over_rule = "AJ-11.5"
     score_rule = "AJ-12.7"
     host_rule = "AJ-1.2"

@@ -41,7 +41,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
 
     key = "goodwill"
     credits = Credits(authors=("Julien Dauxert",), illustrators=("Vincent Burger",))
-    seats = opening.SEAT_COUNTS
+    seat_counts = opening.SEAT_COUNTS
     actions = actions_in(actions)
     options_type = Options
     inventory = INVENTORY
@@ -55,7 +55,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     }
     mid_game = MID_GAME
     counters_without_pieces = frozenset(("animator",))
-    seats_rule = "GW-1.1"
+    seat_counts_rule = "GW-1.1"
     over_rule = "GW-14.8"
     score_rule = "GW-16.2"
     host_rule = "GW-1.2"

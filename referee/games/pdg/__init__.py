@@ -36,14 +36,14 @@ class PdgGame(BaseGame[Pdg, board.Board, board.PrivateBoard]):
     """The game P.D.G., assembled from its modules."""
 
     key = "pdg"
-    seats = opening.SEAT_COUNTS
+    seat_counts = opening.SEAT_COUNTS
     actions = actions_in(actions)
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
     mid_game = MID_GAME
-    seats_code = "bad-setup"
-    seats_rule = "PDG-1.1"
+    seat_counts_code = "bad-setup"
+    seat_counts_rule = "PDG-1.1"
     over_rule = "PDG-8.3"
     score_rule = "PDG-8.6"
     host_rule = "PDG-1.3"

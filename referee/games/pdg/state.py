@@ -247,7 +247,7 @@ class Pdg(DiceState[TurnPhase]):
 
     @property
     def colours(self) -> Sequence[str]:
-        """The five colours of the household's board."""
+        """The five colours of the household's board, in the order of SECTOR_COLOURS."""
         colours: Sequence[str] = self.box["colours"]
         return colours
 

@@ -1,4 +1,4 @@
-"""File format of a household's box: its JSON Schema and writer.
+"""File format of a household's box: its value, checks, JSON Schema and writer.
 
 {"referee-box": 1, "version": "1.0.0", "game": "…", "facts": {
   "contract/14": {"value": {…}, "source": "learned", "at": "2026-11-21", "lost": true}}}
@@ -47,7 +47,7 @@ class BoxFile:
 
     @property
     def learned_box(self) -> Box:
-        """The box of `learned_facts` facts, with the values that complete its rows."""
+        """The box of the facts that somebody read, with the values that complete its rows."""
         return Box({n: f for n, f in self.facts.items() if _is_read(f)})
 
     @property
@@ -217,7 +217,7 @@ def try_setup(game: Game[Any], box: Box) -> None:
 
 
 def _begin_game(game: Game[Any], box: Box) -> None:
-    seating = Seating(tuple(TRIAL_PLAYER_NAMES[: game.seats[-1]]))
+    seating = Seating(tuple(TRIAL_PLAYER_NAMES[: game.seat_counts[-1]]))
     try:
         state = game.setup(seating, complete_options(game.options, {}), box, seed="0")
         state = advance_phases(game, state)

@@ -245,7 +245,7 @@ class Boxes:
     ) -> ImportResult:
         """Import the readings in a file, all or none.
 
-        A reading keeps its date, or gets the date `at` if it has none. With `with_lost`, the file
+        A reading keeps its date, or gets the date `day` if it has none. With `with_lost`, the file
         describes this very box, so pieces lost in the file are marked as lost here. Raises Refusal
         "box-file-other" for another game's file, "box-no-room", and the game's own about both boxes
         together.

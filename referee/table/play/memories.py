@@ -82,7 +82,7 @@ class Memories:
     def catch_up(self, table_id: str) -> None:
         """Fold the entries of other processes; drop a table whose earlier entries have changed.
 
-        While entries of this process are pending nothing is read, and `behind` stays True.
+        While entries of this process are pending nothing is read, and `is_behind` stays True.
         """
         memory = self._memory_by_table.get(table_id)
         if memory is None:

@@ -56,8 +56,8 @@ def opening_entry(games: Mapping[str, Game[Any]], terms: TableTerms, at: str) ->
 
 def check_names(game: Game[Any], names: Sequence[str]) -> list[str]:
     """Return the names as shown; raise Refusal with the field at fault."""
-    if len(names) not in game.seats:
-        raise Refusal("seat-count", low=game.seats[0], high=game.seats[-1])
+    if len(names) not in game.seat_counts:
+        raise Refusal("seat-count", low=game.seat_counts[0], high=game.seat_counts[-1])
     checked_names: list[str] = []
     for place, name in enumerate(names, 1):
         checked_names.append(check_name(name, checked_names, f"name-{place}"))

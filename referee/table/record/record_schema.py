@@ -81,7 +81,7 @@ def _seats_schema(game: Game[Any]) -> Schema:
         "maxLength": LONGEST_NAME,
         "not": {"const": BANK_NAME},
     }
-    low, high = game.seats[0], game.seats[-1]
+    low, high = game.seat_counts[0], game.seat_counts[-1]
     return {"type": "array", "minItems": low, "maxItems": high, "uniqueItems": True, "items": name}
 
 

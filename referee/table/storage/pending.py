@@ -79,7 +79,7 @@ class PendingWrite(Generic[T]):
         return self._has_begun
 
     def add_callback(self, callback: Callable[[PendingWrite[T]], Any]) -> None:
-        """Call `called(write)` on the writing thread when the write is done.
+        """Call `callback(write)` on the writing thread when the write is done.
 
         If it is done already, call it at once.
         """

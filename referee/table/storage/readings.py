@@ -1,4 +1,4 @@
-"""One reading of a fact of a box, and the comparison of two."""
+"""One reading of a fact of a box, and whether two are equal."""
 
 from __future__ import annotations
 

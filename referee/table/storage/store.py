@@ -34,7 +34,7 @@ class NotKept(Exception):
 class Conflict(NotKept):
     """Raised for an entry whose number does not follow the last one on disk.
 
-    `again`: the request can be judged again, because it has an id and so cannot count twice.
+    `is_retryable`: the request can be judged again, because it has an id and so cannot count twice.
     """
 
     def __init__(self, *, is_retryable: bool = False) -> None:
@@ -134,7 +134,7 @@ class ListedTable(NamedTuple):
 
     @property
     def idle_since(self) -> str:
-        """Time of the last act."""
+        """Time of the last act, or of the table's opening or import here if that was later."""
         return max(self.last_act_at, self.opened_at)
 
 
@@ -270,13 +270,13 @@ class Credentials(Protocol):
         """Set the host's key and a new host code; raise Refusal("wrong-host-code")."""
 
     def invite(self, household: str, ticket: str, at: float, until: float) -> None:
-        """Set a household's ticket for one more device, valid `until` this Unix time.
+        """Set a household's invitation for one more device, valid `until` this Unix time.
 
-        It replaces the household's earlier one. Tickets invalid `at` this time are deleted.
+        It replaces the household's earlier one. Invitations invalid `at` this time are deleted.
         """
 
     def accept(self, ticket: str, at: float) -> str:
-        """Spend a ticket, return its household; raise Refusal("invitation-spent")."""
+        """Spend an invitation, return its household; raise Refusal("invitation-spent")."""
 
     def rename(self, household: str, new_name: str) -> bool:
         """Move a household's data to the household `new_name`; return False without data.

@@ -48,7 +48,7 @@ class ShelfPiece:
 
 @dataclass(frozen=True, slots=True)
 class Shelf:
-    """A kind with its pieces in order; `kind` None: facts without folder."""
+    """A kind with its pieces in order; `key` "": facts without folder."""
 
     key: str
     title: str

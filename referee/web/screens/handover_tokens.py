@@ -1,7 +1,7 @@
-"""A one-time token that unlocks one seat's page on the shared tablet.
+"""A token that unlocks one seat's page on the shared tablet, for one handover.
 
-The token is in the device's signed cookie. It becomes invalid when the seat has sealed, when the
-shared screen is opened again, and after three minutes without activity.
+The token is in the device's signed cookie. It becomes invalid when the seat is no longer awaited,
+when another page of the shared screen is opened, and after three minutes without activity.
 """
 
 from __future__ import annotations

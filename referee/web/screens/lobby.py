@@ -113,7 +113,7 @@ def _lobby_page(refusal_text: str) -> str:
     return render_template(
         "screens/lobby.html",
         games=list(games),
-        seats={name: (game.seats[0], game.seats[-1]) for name, game in games.items()},
+        seats={name: (game.seat_counts[0], game.seat_counts[-1]) for name, game in games.items()},
         open=[r.html for r in rows if not r.listed.is_finished and not r.listed.is_put_away],
         over=[r.html for r in rows if r.listed.is_finished and not r.listed.is_put_away],
         away=[r.html for r in rows if r.listed.is_put_away],
@@ -210,7 +210,7 @@ def _opens_table(name: str) -> bool:
 def open_table(name: str) -> AnyResponse:
     """Open the table; without script, also add, remove or swap a name."""
     game = game_of(name)
-    names = request.form.getlist("name")[: game.seats[-1] + 1]
+    names = request.form.getlist("name")[: game.seat_counts[-1] + 1]
     if "change" in request.form:
         return Response(
             _new_table_page(game, change_names(names, request.form["change"]), request.form, None)
@@ -263,7 +263,7 @@ def _read_option(option: Option, form: Mapping[str, str]) -> bool | int | str:
 def _new_table_page(
     game: Game[Any], names: list[str], typed: Mapping[str, str], refusal: Refusal | None
 ) -> str:
-    least, most = game.seats[0], game.seats[-1]
+    least, most = game.seat_counts[0], game.seat_counts[-1]
     shown_names = (names + [""] * most)[: max(least, len(names), 0 if names else min(4, most))][
         :most
     ]

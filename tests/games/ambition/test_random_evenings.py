@@ -45,7 +45,7 @@ class Evenings(random_evenings.Evenings[Ambition]):
     full: int = 0  # played to the last month
 
     def begun(self, seed: int) -> Ambition:
-        names = NAMES[: self.random.choice(GAME.seats)]
+        names = NAMES[: self.random.choice(GAME.seat_counts)]
         options: dict[str, Any] = {"months": self.random.choice(MONTHS)}
         options |= {o.key: drawn(o, self.random, often=0.35) for o in GAME.options[1:]}
         start = {"operation": "opening", "cash": dict.fromkeys(names, RICH)} if seed % 2 else None

@@ -42,7 +42,7 @@ def refused(options: dict[str, Any] | None = None, box: Box | None = None, **sta
 
 
 def test_what_is_not_told_is_legal() -> None:
-    for step, seats, mailbox in product(STEPS, GAME.seats, ("physical", "app_house")):
+    for step, seats, mailbox in product(STEPS, GAME.seat_counts, ("physical", "app_house")):
         s = begun({"mailbox": mailbox}, seats=seats, step=step)
         GAME.invariants(s)
         wanted = "rolling" if step == "turn" else step

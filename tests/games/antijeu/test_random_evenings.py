@@ -45,7 +45,7 @@ class Evenings(random_evenings.Evenings[AntiJeu]):
 
     def begun(self, seed: int) -> AntiJeu:
         """Return a table with our board, or with the household's, still unread."""
-        names = NAMES[: self.random.choice(GAME.seats)]
+        names = NAMES[: self.random.choice(GAME.seat_counts)]
         options = fitting(GAME, names, self.random)
         box = (OURS if seed % 2 else UNREAD).laid_over(GAME.shipped_box)
         s = advance_phases(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))

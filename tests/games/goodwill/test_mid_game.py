@@ -22,7 +22,7 @@ PHASES = {"estimating", "bossing", "turning", "happening", "closing", "looking"}
 
 def test_what_is_not_told_is_legal_at_every_step_of_the_schema() -> None:
     assert set(STEPS) == {*PHASES, "opening"}
-    for step, seats, cards in product(PHASES, GAME.seats, ("box", "app")):
+    for step, seats, cards in product(PHASES, GAME.seat_counts, ("box", "app")):
         lots = {"lots": LOTS} if step == "happening" else {}
         s = table(seats, options={"cards": cards}, step=step, **lots)
         GAME.invariants(s)

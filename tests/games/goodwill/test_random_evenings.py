@@ -47,7 +47,7 @@ class Evenings(random_evenings.Evenings[Goodwill]):
     vacant: int = 0
 
     def begun(self, seed: int) -> Goodwill:
-        names = NAMES[: self.random.choice(GAME.seats)]
+        names = NAMES[: self.random.choice(GAME.seat_counts)]
         start = {"step": "opening", "capital": POOR} if seed % 4 == 0 else None
         options = {o.key: agreed(o, self.random) for o in GAME.options}
         box = boxes(seed).laid_over(GAME.shipped_box)

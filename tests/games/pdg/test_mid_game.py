@@ -32,7 +32,7 @@ def refused(options: dict[str, Any] | None = None, **start: Any) -> str:
 
 
 def test_what_is_not_told_is_legal() -> None:
-    for step, seats, hands in product(STEPS, GAME.seats, ("physical", "app")):
+    for step, seats, hands in product(STEPS, GAME.seat_counts, ("physical", "app")):
         s = begun(seats, {"hands": hands}, step=step)
         GAME.invariants(s)
         part = SELLING_PART if step in ("dealing", "selling", "scores") else SITING_PART

@@ -45,7 +45,7 @@ class Evenings(random_evenings.Evenings[Pdg]):
     kinds: set[Card] = field(default_factory=set)  # of cards played
 
     def begun(self, seed: int) -> Pdg:
-        names = NAMES[: self.random.choice(GAME.seats)]
+        names = NAMES[: self.random.choice(GAME.seat_counts)]
         options = fitting(GAME, names, self.random)
         box = boxes(seed).laid_over(GAME.shipped_box)
         return advance_phases(GAME, GAME.setup(Seating(names), options, box, seed=str(seed)))

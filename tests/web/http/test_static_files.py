@@ -75,7 +75,8 @@ def games() -> Mapping[str, Game[Any]]:
 def test_all_that_pages_ask_for_is_asked_for_once(client: FlaskClient, services: Services) -> None:
     first = ["/"]
     for game in all_games():
-        names = ["Lucie", "Bruno", "Anna", "Hugo", "Aldo", "Lee"][: all_games()[game].seats[0]]
+        count = all_games()[game].seat_counts[0]
+        names = ["Lucie", "Bruno", "Anna", "Hugo", "Aldo", "Lee"][:count]
         table = services.tables.open(game, names)
         first += [f"/h/{services.keys.new_table(table, [LUCIE]).host}"]
         first += [f"/s/{services.keys.claim(table, LUCIE)}"]

@@ -56,6 +56,6 @@ def page_of(of: tuple[str, str], query: str = "") -> str:
 
 def opened(services: Services, game: str, options: Mapping[str, Any], box: Any = None) -> str:
     """Return the host's key of a new table."""
-    names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: all_games()[game].seats[0]]
+    names = ["Lucie", "Bruno", "Aldo", "Lee", "Karl", "Ana"][: all_games()[game].seat_counts[0]]
     table_id = services.tables.open(game, names, options, box)
     return services.keys.new_table(table_id, services.tables.at(table_id).state.seating.seats).host

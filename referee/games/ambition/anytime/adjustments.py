@@ -55,11 +55,11 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
         return ()
     app_deals = s.options.express_deck == "virtual"
     adjust_asks = _adjust_asks(s.seating.seats, s.active_seats, s.smallest_bill, app_deals)
-    contracts = tuple(_all_contracts(s))
-    if contracts:
+    holders_and_contracts = tuple(_holders_and_contracts(s))
+    if holders_and_contracts:
         adjust_asks = (
             *adjust_asks,
-            Ask(AnnulContract, _annul_fields(contracts), "AMB-4.18", required=False),
+            Ask(AnnulContract, _annul_fields(holders_and_contracts), "AMB-4.18", required=False),
         )
     return adjust_asks
 
@@ -331,7 +331,7 @@ def _add_modifier(s: Ambition, action: AddModifier) -> Ambition:
 # -- contracts
 
 
-def _all_contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
+def _holders_and_contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
     """Yield every contract that can be annulled and its holder, also one just accepted."""
     for seat in s.active_seats:
         if contract_in_hand := s.contract_in_hand(seat):
@@ -342,7 +342,9 @@ def _all_contracts(s: Ambition) -> Iterator[tuple[Seat, Contract]]:
 
 def _annul_contract(s: Ambition, action: AnnulContract) -> Ambition:
     """Put the card under the deck and its bundle in the bank. Nobody is paid."""
-    seat, contract = next(pair for pair in _all_contracts(s) if pair[1].number == action.contract)
+    seat, contract = next(
+        pair for pair in _holders_and_contracts(s) if pair[1].number == action.contract
+    )
     if not action.keep_bars and contract.bars > spare_bars(s):
         raise Refusal("bank-short", "AMB-2.3", "keep_bars", high=spare_bars(s))
     s = remove_contract(s, seat, contract, keep_bars=action.keep_bars)

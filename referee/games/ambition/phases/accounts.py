@@ -237,7 +237,7 @@ class Accounts(MonthPhase):
 
 
 def _prominent_if_short(ask: Ask, *, is_short: bool) -> Ask:
-    """Make an ask that raises money prominent for a seat that `is_short`.
+    """Make an ask that raises money prominent for a seat that is short of money.
 
     Only that seat sees it.
     """

@@ -151,7 +151,7 @@ class Splitting(MonthPhase):
         return self.has_ended or not any(s.lots)
 
     def close(self, s: Ambition) -> Ambition:
-        """Skip the host's tap if there are no bars to lay out."""
+        """Tell that there are no bars to lay out, if the host's tap was skipped."""
         if self.has_ended:
             return s
         s = replace(s, skipped_step_count=s.skipped_step_count + 1)

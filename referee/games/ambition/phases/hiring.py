@@ -103,7 +103,10 @@ class Hiring(MonthPhase):
         return seat in self.plans or self.envelopes.has_sealed(seat)
 
     def headcount_ceiling(self, s: Ambition) -> int | None:
-        """Return the smallest headcount of the table; None until all have committed (D8)."""
+        """Return the most employees of a borrower: the smallest headcount of the table (D8).
+
+        None until all have committed.
+        """
         if self.missing_seats(s):
             return None
         return min(self.plans[seat].headcount for seat in s.active_seats)

@@ -163,7 +163,7 @@ def _own_company(s: Ambition, seat: Seat) -> OwnCompany:
 
 
 def track(s: Ambition) -> Track:
-    """Return the months of the game, and the square of the seven operations."""
+    """Return the track: the months, and the seven operations as squares."""
     market = s.phase.market + 1 if isinstance(s.phase, MarketPhase) else 0
     return Track(
         periods=tuple(Month(m) for m in range(1, MAX_MONTHS + 1)),

@@ -1,4 +1,4 @@
-"""The answer to a proposed trade (AJ-13)."""
+"""Trades: the proposal and its answer (AJ-13)."""
 
 from __future__ import annotations
 

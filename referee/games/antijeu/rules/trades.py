@@ -61,7 +61,7 @@ def item_names(s: AntiJeu, items: Iterable[str]) -> tuple[Message, ...]:
 
 
 def single_item_name(s: AntiJeu, item: str) -> Message:
-    """Return the name of one of the `tradable_items` items: a token, or a case."""
+    """Return the name of a single item to trade: a token, or a case."""
     return _item_name(s, TradeItem.read(item)._replace(token_count=1))
 
 

@@ -187,7 +187,7 @@ def slugify(name: str) -> str:
 
 
 def free_name(name: str, taken_names: Collection[str]) -> str:
-    """Return `name`, or the first of "name-2", "name-3" … not in `taken`."""
+    """Return `name`, or the first of "name-2", "name-3" … not in `taken_names`."""
     numbered_names = (f"{name}-{n}" for n in range(2, len(taken_names) + 3))
     return next(candidate for candidate in (name, *numbered_names) if candidate not in taken_names)
 

@@ -47,8 +47,11 @@ def price_or_minimum(s: Pdg, sector: Sector) -> int:
     return PRICES[0] if price is None else price
 
 
-def stocked_plant_count(s: Pdg, seat: Seat) -> int:
-    """Return how many plants with tokens the brand still has (PDG-1.5, PDG-2.16)."""
+def plants_left_to_site(s: Pdg, seat: Seat) -> int:
+    """Return how many plants the brand can still take from its stock (PDG-1.5, PDG-2.16).
+
+    Each needs a token.
+    """
     return min(PLANTS_PER_BRAND - len(s.plants[seat]), TOKENS_PER_BRAND - s.token_reserves[seat])
 
 
@@ -66,7 +69,7 @@ def _shot_sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, with_cash: bool)
     """Return why `seat` cannot site a plant in a sector of the shot."""
     if sector in s.plants[seat]:
         return Refusal("plant-there", "PDG-2.12", "sector")
-    if not stocked_plant_count(s, seat):
+    if not plants_left_to_site(s, seat):
         return Refusal("no-stock", "PDG-2.16", "sector")
     if s.plant_count >= s.plants_to_end:  # after a correction
         return Refusal("past-trigger", "PDG-2.25", "sector", left=0)
@@ -97,7 +100,7 @@ def second_sectors(s: Pdg, seat: Seat, claim: Sequence[Sector]) -> tuple[Sector,
     """
     are_two_possible = (
         allowed_plant_count(s, seat) > 1
-        and stocked_plant_count(s, seat) > 1
+        and plants_left_to_site(s, seat) > 1
         and s.plant_count + 2 <= s.plants_to_end
     )
     if len(claim) != 1 or not are_two_possible:
@@ -168,7 +171,7 @@ def check_claim(s: Pdg, seat: Seat, sectors: Sequence[Sector], prices: Sequence[
         raise Refusal("not-offered", "PDG-2.20", "second")
     if len(set(sectors)) < len(sectors):
         raise Refusal("plant-there", "PDG-2.10", "second")
-    if len(sectors) > stocked_plant_count(s, seat):
+    if len(sectors) > plants_left_to_site(s, seat):
         raise Refusal("no-stock", "PDG-2.16", "second")
     if s.plant_count + len(sectors) > s.plants_to_end:
         raise Refusal("past-trigger", "PDG-2.25", "second", left=s.plants_to_end - s.plant_count)

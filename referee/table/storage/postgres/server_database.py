@@ -115,7 +115,7 @@ class ServerDatabase:
     def change_cached_rows(
         self, work: Callable[[Session], T], table_id: str = ""
     ) -> PendingWrite[T]:
-        """Queue `work` that changes `remembered` rows, which every process may have cached."""
+        """Queue `work` that changes rows of `row_cache`, which every process may have cached."""
         self.row_cache.begin_write()
         message = self._message(_KEYS_CHANGED, table_id)
         write = self.committer.submit(work, message=message, is_exclusive=True)

@@ -40,7 +40,7 @@ class SilentServer(psycopg.OperationalError):
 
 
 class _Connection(psycopg.Connection[Any]):
-    """A connection that gives up a statement without an answer, if it is `has_timeouts`."""
+    """A connection that gives up a statement without an answer, if `has_timeouts`."""
 
     has_timeouts = False
 

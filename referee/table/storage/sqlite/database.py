@@ -28,7 +28,10 @@ MOST_WAL_COPIES = 9  # copies
 
 
 class WalCopy:
-    """A copy of the write-ahead log, made before SQLite opens the file."""
+    """A copy of the write-ahead log, made before SQLite opens the file.
+
+    It is deleted unless acts are missing afterwards.
+    """
 
     def __init__(self, database: Path) -> None:
         database = database.resolve()
@@ -45,7 +48,7 @@ class WalCopy:
             self._copy = copy
 
     def settle(self, *, are_acts_missing: bool) -> None:
-        """Keep the copy if acts are `are_acts_missing`, else delete it."""
+        """Keep the copy if acts are missing from the opened file, else delete it."""
         if self._copy and not are_acts_missing:
             with suppress(OSError):
                 self._copy.unlink()
@@ -209,7 +212,7 @@ class DatabaseFile:
     def change_cached_rows(
         self, work: Callable[[sqlite3.Connection], T], table_id: str = ""
     ) -> PendingWrite[T]:
-        """Queue `work` that changes `remembered` rows of any table."""
+        """Queue `work` that changes rows of `row_cache` of any table."""
         self.row_cache.begin_write()
         write = self.submit(work)
         write.add_callback(lambda _: self.row_cache.end_write())

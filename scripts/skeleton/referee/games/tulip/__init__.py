@@ -21,12 +21,12 @@ from .views import board, paper
 
 class TulipGame(BaseGame[Tulip, board.Board, board.PrivateBoard]):
     key = "tulip"
-    seats = range(2, 7)
+    seat_counts = range(2, 7)
     actions = actions_in(actions)
     options_type = Options
     inventory = INVENTORY
     anytime = ANYTIME
-    seats_rule = "TUL-1.1"
+    seat_counts_rule = "TUL-1.1"
     over_rule = "TUL-3.2"
     host_rule = "TUL-1.2"
 
