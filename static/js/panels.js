@@ -36,7 +36,7 @@ function morph(target, html) {
         if (old.matches?.("input,select,textarea")) kept.push(keepTyped(old, newNode));
         if (old.tagName !== "DETAILS" || old.id !== newNode.id) return;
         newNode.open = old.open;
-        if (newNode.matches("[data-stub]") && isUsed(old)) return keepContents(old, newNode);
+        if (newNode.matches("[data-stub]")) return keepContents(old, newNode);
       },
     },
   });
@@ -44,13 +44,15 @@ function morph(target, html) {
   prepare(target); // again, for sums that depend on typed values
 }
 
-// A fold that somebody reads or fills in keeps its contents when a stub arrives for it, until they are fetched again.
-const isUsed = (fold) => fold.open || all("input,select,textarea", fold).some((field) => touched.has(field));
+// A fold keeps its contents when a stub arrives for it, until they are fetched again.
 function keepContents(fold, stub) {
   $("summary", fold).innerHTML = $("summary", stub).innerHTML;
-  fold.dataset.stale = "";
+  fold.dataset.stub = "";
   return false; // so nothing else of it is morphed
 }
+
+// Is somebody reading it or filling it in?
+export const isUsed = (fold) => fold.open || all("input,select,textarea", fold).some((field) => touched.has(field));
 
 // Forms that somebody fills in and has not sent. Another seat's act may move them to another place of the page, or take
 // those in folds away for some steps.

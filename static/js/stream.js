@@ -2,7 +2,7 @@
 
 import { $, again, all, newId, go, load, parse, state, showNotice, labelArrows, words } from "./page.js";
 import { showCall, ringsOn } from "./calls.js";
-import { showPanels, showPage } from "./panels.js";
+import { isUsed, showPanels, showPage } from "./panels.js";
 
 const PUZZLED = 15000; // ms more before the notice gives a likely reason
 const QUIET = 5000; // ms without a network before the notice
@@ -15,7 +15,7 @@ const UNSENT = 10000; // ms in which a reconnected page says that a tap was lost
 // Pages beside the table (accounts, history, rules) follow it, to show the owner's task.
 export const source = words.live || (words.call && `${words.call}/live?seen=`);
 
-// -- folds: a stream sends closed ones as stubs; their panel is fetched with all contents when somebody opens one
+// -- folds: a stream sends closed ones as stubs; their panel is fetched with all contents once somebody uses one
 
 let events = 0; // events received
 export const loading = new Map(); // panels being fetched
@@ -46,7 +46,7 @@ for (const kind of ["pointerdown", "toggle"])
 function applyEvent(panels) {
   events += 1;
   showPanels(panels);
-  for (const fold of all("[data-stale]")) loadFold(fold.closest("[data-panel]"));
+  for (const fold of all("[data-stub]")) if (isUsed(fold)) loadFold(fold.closest("[data-panel]"));
 }
 
 // -- loading the whole page

@@ -60,7 +60,7 @@ def test_what_is_typed_in_an_open_fold_stays_when_it_changes(house: House, phone
     words.fill("promis pour mai")
     with first.expect_response("**/panel/anytime"):
         seal(second)
-    expect(first.locator("#fold-anytime[data-stale]")).to_have_count(0)
+    expect(first.locator("#fold-anytime[data-stub]")).to_have_count(0)
     expect(words).to_have_value("promis pour mai")
     expect(words).to_be_focused()
     form(first, "note").locator("label", has_text="Lucie").click()
