@@ -28,9 +28,9 @@ from referee.kit.game import Game
 from referee.kit.phase import play
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Refusal, StoryLine, text
+from referee.papers.accounts import statement
 from referee.table.play import moments, story
 from referee.table.play.moments import Moment, Timeline
-from referee.table.play.statement import statement
 from referee.table.record import records
 from referee.table.storage.store import NOTICE, UNDO, Entry
 from referee.web.live import stream

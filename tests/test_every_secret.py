@@ -20,9 +20,9 @@ from referee.kit.game import Game, State
 from referee.kit.phase import play
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
+from referee.papers.accounts import statement
 from referee.table.play.moments import Timeline
 from referee.table.play.opening import TableTerms, opening_entry
-from referee.table.play.statement import statement
 from referee.table.record.records import export
 from referee.table.storage.store import Entry
 from referee.web.app import close, create_app

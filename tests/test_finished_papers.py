@@ -19,10 +19,10 @@ from referee.kit.game import Game
 from referee.kit.result import Curve, Result
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Money, text
+from referee.papers.accounts import statement
 from referee.papers.charts import Frame, charts
 from referee.papers.drawing import table_in_words
 from referee.table.play.moments import Timeline
-from referee.table.play.statement import statement
 from tests import shelf as test_shelf
 from tests.more import sampled
 from tests.press.written import Written, bare, heard

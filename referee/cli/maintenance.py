@@ -22,7 +22,7 @@ from referee.table.box.household import Boxes
 from referee.table.play.consequences import first_difference
 from referee.table.play.tables import Tables
 from referee.table.storage.keys import Keys
-from referee.table.storage.sqlite import SQLite, heads, upkeep
+from referee.table.storage.sqlite import SQLite, backups, heads
 from referee.table.storage.sqlite.backups import folder_of
 from referee.table.storage.sqlite.database import canonical_path
 from referee.table.storage.sqlite.disk import open_private
@@ -150,7 +150,7 @@ def backup(database: Path, to: Path) -> None:
         raise FileNotFoundError(database)
     if to.exists() and to.samefile(database):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(to))
-    upkeep.backup(database, to)
+    backups.backup(database, to)
 
 
 def check(database: DatabaseLocation) -> Iterator[Finding]:
@@ -242,7 +242,7 @@ def _table_name(keys: Keys, listed: ListedTable) -> str:
 def _check_file(database: Path) -> Finding:
     name = str(database)
     try:
-        return Finding(name, upkeep.check(database))
+        return Finding(name, backups.check(database))
     except Unreadable as error:
         return Finding(name, fault=_broken_text(error))
 
@@ -340,8 +340,8 @@ def candidate_copy(copy: Path, database: Path) -> Iterator[Path]:
     candidate = database.with_name(f"{database.name}.restored")
     _delete_database_files(candidate)
     try:
-        upkeep.backup(copy, candidate)
-        if upkeep.version(candidate) == 0:
+        backups.backup(copy, candidate)
+        if backups.version(candidate) == 0:
             raise Refusal("restore-no-copy", file=str(copy))
         yield candidate
     finally:

@@ -15,8 +15,8 @@ from referee.i18n.translator import Translator
 from referee.kit.box.paper import Table
 from referee.kit.result import Track
 from referee.kit.seats import HOST, Seat
+from referee.papers.accounts import StatementLine, statement
 from referee.table.play.moments import Moment
-from referee.table.play.statement import StatementLine, statement
 
 from .accounts import accounts, own_accounts
 from .charts import short_period

@@ -7,7 +7,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal
-from referee.table.play.statement import statement
+from referee.papers.accounts import statement
 from referee.web.http import worker
 from referee.web.http.services import Services, current_translator, services
 from referee.web.live.stream import LiveRoute, should_change_table

@@ -6,7 +6,7 @@ from datetime import UTC, datetime, timedelta
 from itertools import count
 
 from referee.kit.seats import HOST
-from referee.table.play.statement import statement
+from referee.papers.accounts import statement
 from referee.table.play.tables import Tables
 from referee.table.storage.sqlite import SQLite
 from tests.table.evening import GAMES, A, Evening

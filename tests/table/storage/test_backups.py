@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from referee.table.play.tables import Tables
-from referee.table.storage.sqlite import SQLite, backups, upkeep
+from referee.table.storage.sqlite import SQLite, backups
 from referee.table.storage.sqlite.backups import Backups, copies
 from tests.table.evening import A, B, Evening, evening, refolded
 
@@ -89,7 +89,7 @@ def test_no_act_waits_for_a_copy(
         copying.set()
         gate.wait()
 
-    monkeypatch.setattr(upkeep, "backup", slow)
+    monkeypatch.setattr(backups, "backup", slow)
     game = Evening(tables, table)
     game.announce()
     assert copying.wait()
@@ -128,7 +128,7 @@ def test_no_copy_takes_the_room_that_the_evening_needs_and_half_a_copy_goes(
     elsewhere.write_text("mine")
     path.with_name("link.part").symlink_to(elsewhere)
     with pytest.raises(OSError, match="symbolic"):
-        upkeep.backup(path, path.with_name("link"))
+        backups.backup(path, path.with_name("link"))
     assert elsewhere.read_text() == "mine"
     assert made(path, (EVENING, False)) == ["tables-day-2026-11-21.db"]
     monkeypatch.setattr(backups, "LEAST_FREE_BYTES", 1 << 60)

@@ -21,9 +21,9 @@ from referee.kit.components.money import BOOK_LINE_COUNT, FREE_LINE_COUNT
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST, Seat
 from referee.kit.words import Message, Money, text
+from referee.papers.accounts import statement
 from referee.table.play.moments import Timeline
 from referee.table.play.opening import TableTerms, opening_entry
-from referee.table.play.statement import statement
 from tests.games.pdg.people import A, B, C, D, act, host
 from tests.games.pdg.table import UNREAD, holding, owning, selling, siting
 from tests.more import sampled
