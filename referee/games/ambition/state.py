@@ -131,7 +131,7 @@ class MonthPhase(BasePhase["Ambition"]):
         return self
 
     def reserved_cash(self, s: Ambition, seat: Seat) -> int:
-        """Return the francs of `seat` reserved for an open bid or plan."""
+        """Return the francs of `seat` reserved for an open bid or plan (AMB-2.13)."""
         return 0
 
     def cash_due(self, s: Ambition, seat: Seat) -> int:

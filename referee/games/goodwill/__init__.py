@@ -23,7 +23,7 @@ from .invariants import check
 from .mid_game import MID_GAME
 from .phases import opening
 from .phases.trading import Trading
-from .rules import moves, scoring
+from .rules import piece_moves, scoring
 from .state import Goodwill, Options
 from .views import board, paper
 
@@ -75,7 +75,7 @@ class GoodwillGame(BaseGame[Goodwill, board.Board, board.PrivateBoard]):
     personal_sheet = staticmethod(paper.personal_sheet)
 
     def pieces(self, s: Goodwill, seat: Seat) -> tuple[Piece, ...]:
-        return (*super().pieces(s, seat), *moves.pieces(s, seat))
+        return (*super().pieces(s, seat), *piece_moves.pieces(s, seat))
 
     def box_seat_colours(self, box: Box) -> tuple[str, ...]:
         return tuple(box["seat-colours"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from referee.games.pdg.phases.throwing import RollingOff
+from referee.games.pdg.phases.opening import RollingOff
 from referee.kit.actions import Action, Ask, actions_in, first_by_precedence
 from referee.kit.base_game import BaseGame
 from referee.kit.box.facts import Box

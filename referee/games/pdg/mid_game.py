@@ -20,7 +20,7 @@ from referee.kit.words import text
 
 from .box import pieces
 from .box.pieces import COURSE, Card, Sector
-from .phases import accounts, opening, scores, selling, siting, throwing
+from .phases import accounts, opening, scores, selling, siting
 from .rules import turns
 from .rules.constants import CYCLE_COUNT, MONEY_STEP, PLANTS_PER_BRAND, TOKENS_PER_BRAND
 from .state import (
@@ -320,7 +320,7 @@ STEPS: Mapping[str, Callable[[Pdg, mid.Start], Pdg]] = {
     "opening": lambda s, start: replace(s, phase=opening.Opening()),
     "siting": _turn_beginner(siting.Siting),
     "selling": _turn_beginner(selling.Selling),
-    "rolling-off": lambda s, start: replace(s, phase=throwing.RollingOff.from_state(s)),
+    "rolling-off": lambda s, start: replace(s, phase=opening.RollingOff.from_state(s)),
     "accounts": lambda s, start: replace(s, phase=accounts.Accounts()),
     "dealing": lambda s, start: replace(s, phase=opening.Dealing()),
     "scores": lambda s, start: replace(s, phase=scores.Scores()),

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from referee.games.pdg.phases.cancelling import Stealing
-from referee.games.pdg.phases.opening import Dealing
-from referee.games.pdg.phases.throwing import RollingOff
+from referee.games.pdg.phases.opening import Dealing, RollingOff
 from referee.kit.game import Phase
 
 from .phases.accounts import Accounts

@@ -7,9 +7,9 @@ from random import Random
 from referee.games.ambition.actions import CashIn, CloseAccounts, Hire, Make, ReadBox, SealPlan
 from referee.games.ambition.anytime.insolvency import insolvent_seats
 from referee.games.ambition.company import Staff
-from referee.games.ambition.phases.accounts import direct_bars_left
 from referee.games.ambition.phases.cashing import bundle_limit
 from referee.games.ambition.phases.making import max_bars
+from referee.games.ambition.rules.direct_sale import direct_bars_left
 from referee.games.ambition.state import Ambition
 from referee.kit.actions import Action, Ask
 from referee.kit.seats import HOST, Seat

@@ -9,7 +9,7 @@ from random import Random
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import STEAL_CARDS, Card, Sector
-from referee.games.pdg.rules import sales, shot, siting
+from referee.games.pdg.rules import sales, siting, square_offer
 from referee.games.pdg.rules.slider import PRICE, PROFIT
 from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.actions import Action
@@ -80,7 +80,7 @@ def _sells(s: Pdg, seat: Seat) -> Iterator[Action]:
     if wanted is None:
         return
     allied = s.cartel is not None and s.cartel.target == seat
-    may = allied and not shot.is_white(s) and not s.turn.has_declared_advantage
+    may = allied and not square_offer.is_white(s) and not s.turn.has_declared_advantage
     if may and _plays(s, seat, Card.PUBLICITE, ODILE):
         yield do.SellToken(wanted[0].key, str(Card.PUBLICITE), wanted[1])
     yield do.SellToken(wanted[0].key, None, wanted[1])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from referee.games.pdg.rules import sales, shot, siting
+from referee.games.pdg.rules import sales, siting, square_offer
 from referee.games.pdg.state import SELLING_PART, Pdg
 from tests.evening import Moment, opens, tells
 from tests.games.pdg.evening import EVENING, TAXED, TEAMS
@@ -22,13 +22,18 @@ MOMENTS: Mapping[str, Moment] = {
             "rolling-off": opens("rolling-off", lambda s: len(s.phase.roll_off.throws) == 2),
             "rolling-again": opens("rolling-off", lambda s: bool(s.phase.ties)),
             "throwing-first": opens("siting"),
-            "reading-square": opens("siting", lambda s: bool(s.turn.faces) and not shot.is_open(s)),
-            "reading-step": opens("siting", lambda s: s.turn.is_step_unread),
-            "siting": opens("siting", lambda s: shot.is_open(s) and s.plant_count > 0),
-            "siting-dear": opens(
-                "siting", lambda s: shot.is_open(s) and bool(siting.shot_refusal(s, s.turn.seat))
+            "reading-square": opens(
+                "siting", lambda s: bool(s.turn.faces) and not square_offer.is_open(s)
             ),
-            "siting-white": opens("siting", lambda s: shot.is_open(s) and shot.is_white(s)),
+            "reading-step": opens("siting", lambda s: s.turn.is_step_unread),
+            "siting": opens("siting", lambda s: square_offer.is_open(s) and s.plant_count > 0),
+            "siting-dear": opens(
+                "siting",
+                lambda s: square_offer.is_open(s) and bool(siting.shot_refusal(s, s.turn.seat)),
+            ),
+            "siting-white": opens(
+                "siting", lambda s: square_offer.is_open(s) and square_offer.is_white(s)
+            ),
             "siting-second": opens("siting", lambda s: bool(s.turn.sited_sectors)),
             "double": tells("pdg-slid"),
             "taking-plants": opens("taking-plants"),
@@ -43,14 +48,17 @@ MOMENTS: Mapping[str, Moment] = {
             "countered": opens("countering", lambda s: s.turn.pending.countered_by is not None),
             "struck": tells("pdg-news-greve"),
             "selling-barred": opens(
-                "selling", lambda s: shot.is_open(s) and bool(sales.shot_refusal(s, s.turn.seat))
+                "selling",
+                lambda s: square_offer.is_open(s) and bool(sales.shot_refusal(s, s.turn.seat)),
             ),
             "cancelling": opens("cancelling"),
             "cancelled": tells("pdg-cancelled"),
             "selling": opens(
-                "selling", lambda s: shot.is_open(s) and not s.turn.has_sold and _later(s)
+                "selling", lambda s: square_offer.is_open(s) and not s.turn.has_sold and _later(s)
             ),
-            "selling-white": opens("selling", lambda s: shot.is_open(s) and shot.is_white(s)),
+            "selling-white": opens(
+                "selling", lambda s: square_offer.is_open(s) and square_offer.is_white(s)
+            ),
             "sold": opens("selling", lambda s: s.turn.has_sold and _later(s)),
             "taking-sales": opens("taking-sales"),
             "market-full": tells("pdg-market-full"),
@@ -66,7 +74,7 @@ MOMENTS: Mapping[str, Moment] = {
             "throwing-app": opens("siting"),
             "taking-own-cash": opens("taking-plants"),
             "dealing-app": opens("dealing"),
-            "hands": opens("selling", lambda s: s.part == SELLING_PART and shot.is_open(s)),
+            "hands": opens("selling", lambda s: s.part == SELLING_PART and square_offer.is_open(s)),
             "stealing": opens("stealing"),
             "countering-app": opens("countering"),
             "taking-sales-teams": opens("taking-sales"),

@@ -12,7 +12,7 @@ from pathlib import Path
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, DIFFICULTIES, STEAL_CARDS, Card, Sector
-from referee.games.pdg.rules import difficulty, sales, shot, siting, slider
+from referee.games.pdg.rules import difficulty, sales, siting, slider, square_offer
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Action, Ask
 from referee.kit.seats import HOST, Seat
@@ -117,7 +117,7 @@ class Evening(Recording[Pdg]):
             card = self.card(seat, [Card.COMPETITION], 0.8)
             if card is None:
                 return None
-        elif s.hands and not shot.is_white(s) and not s.turn.has_declared_advantage:
+        elif s.hands and not square_offer.is_white(s) and not s.turn.has_declared_advantage:
             card = self.card(seat, ADVANTAGES, 0.5)
         return do.SellToken(wanted[0].key, card, wanted[1]) if wanted else None
 

@@ -76,7 +76,10 @@ def apply(s: Ambition, seat: Seat, action: Transfer | Note | Recount) -> Ambitio
 
 
 def _transfer(s: Ambition, seat: Seat, to: Seat, amount: int) -> Ambition:
-    """Move money. Only the two seats learn the amount; the others learn that one paid."""
+    """Move money that no open bid or plan reserves (AMB-2.13).
+
+    Only the two seats learn the amount; the others learn that one paid.
+    """
     check_cash(s, seat, amount, "AMB-16.4", "amount")
     s = s.pay(
         amount, cash_account(seat), cash_account(to), memo_text("transfer"), "AMB-16.4", secret=True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from referee.games.ambition.actions import Borrow, DeclareBankrupt, PayCharge, SellBonds, SellDirect
 from referee.games.ambition.company import CompanyState
 from referee.games.ambition.phases import accounts
-from referee.games.ambition.rules import lending
+from referee.games.ambition.rules import direct_sale, lending
 from referee.games.ambition.rules.cocoa_award import forfeit_bid
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
@@ -48,7 +48,7 @@ def can_pay_charge(s: Ambition, seat: Seat) -> bool:
 
 def raisable_francs_with_sale(s: Ambition, seat: Seat) -> int:
     """Return the francs that the seat can raise alone, including a possible direct sale."""
-    bars = accounts.direct_bars_left(s[seat]) if _is_in_accounts(s) else 0
+    bars = direct_sale.direct_bars_left(s[seat]) if _is_in_accounts(s) else 0
     return lending.raisable_francs(s, seat) + bars * DIRECT_SALE_PRICE
 
 
@@ -73,7 +73,7 @@ def asks(s: Ambition, seat: Seat) -> tuple[Ask, ...]:
     pay_ask = Ask(
         PayCharge, rule=charge.rule, block=block_for(refusal), label=label, instance=instance
     )
-    direct_sale_asks = (accounts.direct_sale_ask(s, seat),) if _is_in_accounts(s) else ()
+    direct_sale_asks = (direct_sale.direct_sale_ask(s, seat),) if _is_in_accounts(s) else ()
     return (pay_ask, *direct_sale_asks, *lending.rescue_asks(s, seat))
 
 
@@ -93,7 +93,7 @@ def apply(
         case Borrow() | SellBonds():
             return lending.apply(s, seat, action)
         case SellDirect(bars=bars):
-            return lending.with_deal(s, accounts.sell_direct(s, seat, bars), seat)
+            return lending.with_deal(s, direct_sale.sell_direct(s, seat, bars), seat)
         case DeclareBankrupt():
             return _declare_bankrupt(s, Seat(action.seat))
 

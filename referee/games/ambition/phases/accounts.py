@@ -15,14 +15,19 @@ from referee.games.ambition.actions import (
     SellBonds,
     SellDirect,
 )
-from referee.games.ambition.company import CompanyState, Staff
+from referee.games.ambition.company import Staff
 from referee.games.ambition.rules import lending
+from referee.games.ambition.rules.direct_sale import (
+    direct_bars_left,
+    direct_sale_ask,
+    direct_sale_state,
+    sell_direct,
+)
 from referee.games.ambition.rules.hiring_plans import severance
 from referee.games.ambition.rules.scoring import net_worth
 from referee.games.ambition.state import (
     DIRECT_SALE_PRICE,
     LOAN_AMOUNT,
-    MAX_DIRECT_SALE_BARS,
     Ambition,
     LendingDeal,
     MonthPhase,
@@ -220,7 +225,7 @@ class Accounts(MonthPhase):
             interest=self.interest_by_seat.get(seat, 0),
             loans=company.loans,
             bonds=company.bonds,
-            direct_sale_state=_direct_sale_state(company),
+            direct_sale_state=direct_sale_state(company),
             state="closed"
             if seat in self.closed_seats
             else "short"
@@ -246,15 +251,6 @@ def _prominent_if_short(ask: Ask, *, is_short: bool) -> Ask:
     return replace(ask, prominent=is_short, has_private_details=True)
 
 
-def _direct_sale_state(company: CompanyState) -> str:
-    """Return "open", or why the seat cannot make its direct sale (AMB-8.1)."""
-    if company.won:
-        return "won"
-    if direct_bars_left(company):
-        return "open"
-    return "sold" if company.direct else "none"
-
-
 def reset_month(s: Ambition) -> Ambition:
     """Clear the cursors, counts and marks of the month (AMB-10.2, AMB-10.3).
 
@@ -274,44 +270,6 @@ def reset_month(s: Ambition) -> Ambition:
         for seat, company in s.companies.items()
     }
     return replace(s, companies=companies, lots=(0,) * len(s.lots), award=None, set_aside_count=0)
-
-
-def _direct_sale_limits(company: CompanyState) -> tuple[Limit, ...]:
-    return (
-        Limit(MAX_DIRECT_SALE_BARS - company.direct, "too-many-bars", "AMB-8.1"),
-        Limit(company.chocolate, "no-bars", "AMB-8.1"),
-    )
-
-
-def direct_bars_left(company: CompanyState) -> int:
-    """Return the bars that a seat may still sell directly to the bank (AMB-8.1, AMB-8.2).
-
-    The result is 0 after a new contract.
-    """
-    return 0 if company.won else min(limit.bound for limit in _direct_sale_limits(company))
-
-
-def direct_sale_ask(s: Ambition, seat: Seat, refusal: Refusal | None = None) -> Ask:
-    company = s[seat]
-    if company.won:
-        refusal = refusal or Refusal("had-contract", "AMB-8.1")
-    limits = _direct_sale_limits(company)
-    label = text("ambition-direct-bars", price=Money(DIRECT_SALE_PRICE))
-    most = min(limit.bound for limit in limits)
-    bars = Number("bars", 1, limits, rule="AMB-8.1", unit="bars", start=most or None, label=label)
-    if not refusal and not most:
-        tightest_limit = min(limits, key=lambda bound: bound.bound)
-        refusal = Refusal(tightest_limit.code, tightest_limit.rule, "bars", high=0)
-    block = block_for(refusal, is_silent=not company.chocolate)
-    return Ask(SellDirect, (bars,), "AMB-8.1", False, block, prominent=not block)
-
-
-def sell_direct(s: Ambition, seat: Seat, bars: int) -> Ambition:
-    amount = bars * DIRECT_SALE_PRICE
-    s = s.earn(seat, amount, memo_text("direct"), "AMB-8.1")
-    company = s[seat]
-    s = s.with_company(seat, chocolate=company.chocolate - bars, direct=company.direct + bars)
-    return s.tell("ambition-sold-direct", seat=seat, bars=bars, amount=Money(amount))
 
 
 def _buy_bonds_ask(s: Ambition, seat: Seat, refusal: Refusal | None) -> Ask:

@@ -13,7 +13,7 @@ from referee.games.antijeu.actions import CorrectCase, CorrectNote, CorrectToken
 from referee.games.antijeu.box.inventory import MAX_SQUARES, square_fields
 from referee.games.antijeu.box.pieces import BUDGET_SQUARE
 from referee.games.antijeu.phases.rolling import Rolling
-from referee.games.antijeu.rules import board, cases, learning, moving, trades
+from referee.games.antijeu.rules import board, learning, moving, tokens, trades
 from referee.games.antijeu.rules.constants import AMOUNTS, CASH_STEP
 from referee.games.antijeu.state import AntiJeu, VacatedCircles
 from referee.kit.actions import Action, Ask
@@ -284,7 +284,7 @@ def _withdraw_impossible_offers(s: AntiJeu) -> AntiJeu:
         companies = tuple(
             company
             for company in offer.companies
-            if board.free_circle_count(s, company) and cases.is_open_to(s, company, s.seat)
+            if board.free_circle_count(s, company) and tokens.is_open_to(s, company, s.seat)
         )
         s = s.with_turn(offer=offer._replace(companies=companies) if companies else None)
     if s.trade:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from referee.games.antijeu.actions import Borrow, BuyToken, DeclineToken
 from referee.games.antijeu.box.pieces import Cartel
-from referee.games.antijeu.rules import board, cases, loans
+from referee.games.antijeu.rules import board, loans, tokens
 from referee.games.antijeu.rules.constants import amount_text, not_enough_for_token_refusal
 from referee.games.antijeu.rules.ending import check_end_confirmed
 from referee.games.antijeu.state import AntiJeu, TokenOffer, TurnPhase
@@ -161,5 +161,5 @@ def _buy_token(s: AntiJeu, seat: Seat, company: int | None) -> AntiJeu:
     square = offer.companies[0] if company is None else company
     name = board.squares(s)[square].label
     s = s.spend(seat, offer.price, text("antijeu-memo-token", company=name), "AJ-4.1")
-    s = cases.lay_tokens(s, square, seat, 1).with_turn(offer=None)
+    s = tokens.lay_tokens(s, square, seat, 1).with_turn(offer=None)
     return s.tell("antijeu-bought", seat=seat, company=name, amount=_price_text(offer))

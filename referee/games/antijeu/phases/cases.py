@@ -8,7 +8,7 @@ from typing import Self
 
 from referee.games.antijeu.actions import Borrow, DoneReplacing, Oust, Replace
 from referee.games.antijeu.box.pieces import Cartel
-from referee.games.antijeu.rules import board, cases, loans
+from referee.games.antijeu.rules import board, cases, loans, tokens
 from referee.games.antijeu.rules.constants import (
     TOKEN_PRICE,
     amount_text,
@@ -50,7 +50,7 @@ class Ousting(TurnPhase):
     def seat_asks(self, s: AntiJeu, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.case(s.ousting_cartel).holder:
             return ()
-        ousted_state = cases.oust_rivals(s, board.cartels(s)[s.ousting_cartel], seat)
+        ousted_state = tokens.oust_rivals(s, board.cartels(s)[s.ousting_cartel], seat)
         euros = sum(ousted_state.cash(each) - s.cash(each) for each in s.seating.seats)
         answers = (text("antijeu-oust-yes", amount=amount_text(euros)), text("antijeu-oust-no"))
         return (Ask(Oust, (Flag("yes", start=None, answers=answers),), rule="AJ-5.4"),)
@@ -62,7 +62,7 @@ class Ousting(TurnPhase):
         cartel = board.cartels(s)[s.ousting_cartel]
         s = self.end(replace(s, ousting_cartel=""))
         if action.yes:
-            return cases.oust_rivals(s, cartel, seat)
+            return tokens.oust_rivals(s, cartel, seat)
         return s.tell("antijeu-left-in-place", seat=seat, cartel=cartel.name)
 
     def prompt(self, s: AntiJeu) -> Prompt:
@@ -301,7 +301,7 @@ def _lay_tokens(s: AntiJeu, seat: Seat, counts: tuple[int, ...]) -> AntiJeu:
     circle_counts = dict(place.circle_counts)
     for company, count in zip(cartel.companies, counts, strict=False):
         circle_counts[company] -= count
-        s = cases.lay_tokens(s, company, seat, count)
+        s = tokens.lay_tokens(s, company, seat, count)
     s = replace(
         s, vacated_circles=(VacatedCircles(place.cartel, circle_counts), *s.vacated_circles[1:])
     )

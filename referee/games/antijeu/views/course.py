@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.antijeu.box.pieces import BADGES, BUDGET_SQUARE, COMPANIES_A_CARTEL, SquareKind
-from referee.games.antijeu.rules import board, cases, loans, scoring
+from referee.games.antijeu.rules import board, cases, loans, scoring, tokens
 from referee.games.antijeu.rules.constants import TWO_DICE_SUMS
 from referee.games.antijeu.rules.dues import visit_dues
 from referee.games.antijeu.state import AntiJeu
@@ -136,7 +136,7 @@ def _open_circle_count(s: AntiJeu, number: int) -> int:
     if (
         square is None
         or square.kind is not SquareKind.COMPANY
-        or not cases.is_open_to(s, number, s.seat)
+        or not tokens.is_open_to(s, number, s.seat)
     ):
         return 0
     return board.free_circle_count(s, number)

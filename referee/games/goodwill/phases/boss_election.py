@@ -73,7 +73,7 @@ class BossElectionView:
 
 @dataclass(frozen=True, slots=True)
 class BossElection(CompanyPhase):
-    """The votes on proposals, once a year for each company (GW-5.1), in their order (D-10)."""
+    """A company's yearly votes, in order (D-10), after its last sale (GW-5.1: `phase_order.py`)."""
 
     key: ClassVar[str] = "bossing"
     company: CompanyId

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from referee.games.goodwill.actions import EndYear
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.rules import events, moves, scoring
+from referee.games.goodwill.rules import events, piece_moves, scoring
 from referee.games.goodwill.rules.reports import EventMove, YearResult
 from referee.games.goodwill.rules.year_end import dividends_of
 from referee.games.goodwill.state import LAST_YEAR, YEAR_END_STOP, Goodwill, YearPhase
@@ -112,7 +112,7 @@ def _move_lines(s: Goodwill) -> tuple[Message, ...]:
     result_moves = [move for result in s.results for move in _result_moves(s, result)]
     paying_results = tuple(result for result in s.results if result.dividend)
     return (
-        *moves.move_instructions(result_moves, bankrupt_companies),
+        *piece_moves.move_instructions(result_moves, bankrupt_companies),
         *map(_dividend_text, paying_results),
         *_dividend_lines(s, paying_results),
     )

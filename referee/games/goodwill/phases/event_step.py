@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from referee.games.goodwill.actions import NextEvent
 from referee.games.goodwill.box.cards import CompanyId, Resource, company_name
-from referee.games.goodwill.rules import events, moves, scoring, year_end
+from referee.games.goodwill.rules import events, piece_moves, scoring, year_end
 from referee.games.goodwill.rules.events import LotEvent
 from referee.games.goodwill.rules.reports import RULES_BY_EVENT, CostChange, EventMove, EventReport
 from referee.games.goodwill.state import EVENTS_STOP, Goodwill, YearPhase
@@ -138,7 +138,7 @@ class EventStep(YearPhase):
         return Prompt(
             headline=report.event.text,
             read_aloud=_read_aloud(s, report),
-            moves=moves.move_instructions(report.moves, report.bankrupt_companies),
+            moves=piece_moves.move_instructions(report.moves, report.bankrupt_companies),
             rule=report.rule,
         )
 
@@ -153,7 +153,7 @@ class EventStep(YearPhase):
         return EventStepView(
             lots=_lot_rows(s),
             report=report,
-            changes=moves.move_lines(report.moves, report.bankrupt_companies),
+            changes=piece_moves.move_lines(report.moves, report.bankrupt_companies),
             prices=tuple(
                 (r, _values_around_event(move_by_piece.get(("price", r)), s.prices.price_of(r)))
                 for r in report.event.resources

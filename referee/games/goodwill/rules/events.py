@@ -12,7 +12,7 @@ from referee.games.goodwill.views import news
 from referee.kit.frozen import replace
 from referee.kit.words import Message, Money, text
 
-from . import moves, year_end
+from . import piece_moves, year_end
 from .event_effects import EFFECTS, companies_concerned, no_effect_reason
 from .reports import CostChange, EventReport
 
@@ -69,13 +69,13 @@ def next_event(s: Goodwill) -> LotEvent | None:
 
 def has_effect(s: Goodwill, lot_event: LotEvent) -> bool:
     """Return True if the event would now make people move anything."""
-    return bool(moves.moves_between(s, EFFECTS[lot_event.event.kind](s, lot_event.event)))
+    return bool(piece_moves.moves_between(s, EFFECTS[lot_event.event.kind](s, lot_event.event)))
 
 
 def effect_text(s: Goodwill, event: Event) -> Message:
     """Return the moves and changes of costs, if the event happened now."""
     state_after = EFFECTS[event.kind](s, event)
-    event_moves = moves.moves_between(s, state_after)
+    event_moves = piece_moves.moves_between(s, state_after)
     if not event_moves:
         return text("goodwill-lot-idle", why=no_effect_reason(s, event))
     bankrupt_companies = tuple(c for c in s.companies_in_play if state_after[c].is_bankrupt)
@@ -92,7 +92,7 @@ def effect_text(s: Goodwill, event: Event) -> Message:
     )
     return text(
         "goodwill-lot-today",
-        moves=(*moves.move_lines(event_moves, bankrupt_companies), *cost_texts),
+        moves=(*piece_moves.move_lines(event_moves, bankrupt_companies), *cost_texts),
     )
 
 
@@ -141,7 +141,7 @@ def apply_event(s: Goodwill, lot_event: LotEvent) -> tuple[Goodwill, EventReport
 
 
 def _event_report(s: Goodwill, state_after: Goodwill, lot_event: LotEvent) -> EventReport:
-    event_moves = moves.moves_between(s, state_after)
+    event_moves = piece_moves.moves_between(s, state_after)
     bankrupt_companies = tuple(c for c in s.companies_in_play if state_after[c].is_bankrupt)
     return EventReport(
         position=lot_event.lot.position,
@@ -165,5 +165,5 @@ def _tell_report(s: Goodwill, report: EventReport) -> Goodwill:
     s = replace(s, messages=())
     if report.idle_reason:
         return s.tell(report.idle_text.key, **dict(report.idle_text.values))
-    lines = moves.move_lines(report.moves, report.bankrupt_companies)
+    lines = piece_moves.move_lines(report.moves, report.bankrupt_companies)
     return s.tell("goodwill-event-happened", event=report.event.text, moves=lines)

@@ -158,7 +158,10 @@ def private_board(s: Goodwill, seat: Seat) -> PrivateBoard:
 
 
 def own_lots(s: Goodwill, seat: Seat) -> tuple[Lot, ...]:
-    """Return the lots of the seat's tabs that the app dealt, until they are turned (GW-3.4)."""
+    """Return the lots of the seat's tabs that the app dealt, until they are turned.
+
+    GW-2.5, GW-3.4.
+    """
     tab_lots = deck.tab_lots(s, seat)
     return () if s.are_lots_open else tuple(lot for lot in s.lots if lot.position in tab_lots)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from referee.games.goodwill.box.cards import CompanyId, company_name
-from referee.games.goodwill.rules import moves
+from referee.games.goodwill.rules import piece_moves
 from referee.games.goodwill.rules.buyers_and_sellers import Outcome, Trade
 from referee.games.goodwill.rules.reports import EventReport, YearResult
 from referee.games.goodwill.state import Goodwill
@@ -42,7 +42,7 @@ def announce_event(s: Goodwill, report: EventReport) -> Goodwill:
         company for company in report.concerned_companies if company in s.companies_in_play
     ]
     lines_by_company = {
-        c: moves.move_lines([move for move in report.moves if move.company_or_resource is c])
+        c: piece_moves.move_lines([move for move in report.moves if move.company_or_resource is c])
         for c in companies
     }
     notices = [

@@ -1,4 +1,4 @@
-"""The table before the first throw: brands, teams, purses, cards (PDG-1, PDG-4, PDG-9.5)."""
+"""The table before a part: brands, teams, purses, cards, who begins (PDG-1, PDG-4, PDG-9.5)."""
 
 from __future__ import annotations
 
@@ -16,10 +16,11 @@ from referee.games.pdg.rules.cards_in_hand import (
 )
 from referee.games.pdg.rules.constants import PLANTS_PER_BRAND, START_CASH, amount_text
 from referee.games.pdg.rules.turns import begin_lap
-from referee.games.pdg.state import SITING_PART, Options, Pdg, TurnPhase
+from referee.games.pdg.state import SITING_PART, Options, Pdg, Turn, TurnPhase
 from referee.kit.actions import Ask
 from referee.kit.box import laid
 from referee.kit.box.facts import Box
+from referee.kit.components.chance import BaseRollingOff
 from referee.kit.components.money import Ledger, bills_given_text, small_bills_per_hand
 from referee.kit.fields import Choice, Pick
 from referee.kit.frozen import replace
@@ -273,3 +274,21 @@ class Dealing(TurnPhase):
             len(shuffled_deck(s)) - count_cards_in_game(dealt_state),
             kind_counts,
         )
+
+
+@dataclass(frozen=True, slots=True)
+class RollingOff(BaseRollingOff[Pdg], TurnPhase):
+    """The throws that decide who begins, in both parts (PDG-2.1, PDG-4.4)."""
+
+    track_stop = 1
+    rule = "PDG-2.1"
+    app_rule = "PDG-10.1"
+
+    def start_with(self, s: Pdg, first: Seat) -> Pdg:
+        """Let the seat with the highest throw begin; this throw moves no pawn."""
+        return replace(s, turn=Turn(first), moves=())
+
+    def prompt(self, s: Pdg) -> Prompt:
+        prompt = BaseRollingOff.prompt(self, s)
+        rule = self.rule if s.part == SITING_PART else "PDG-4.4"
+        return replace(prompt, rule=rule)

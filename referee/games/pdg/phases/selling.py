@@ -8,7 +8,7 @@ from typing import Any
 
 from referee.games.pdg import actions as do
 from referee.games.pdg.box.pieces import ADVANTAGES, COURSE, Card, Sector
-from referee.games.pdg.rules import card_acts, cards_in_hand, sales, shot, slider, turns
+from referee.games.pdg.rules import card_acts, cards_in_hand, sales, slider, square_offer, turns
 from referee.games.pdg.rules.constants import amount_text, refused_choices
 from referee.games.pdg.state import Pdg, Sale, TurnPhase
 from referee.games.pdg.views.sectors import (
@@ -44,7 +44,7 @@ class Selling(TurnPhase):
     def seat_asks(self, s: Pdg, seat: Seat) -> Iterator[Ask]:
         if seat != s.turn.seat:
             return
-        is_open = shot.is_open(s)
+        is_open = square_offer.is_open(s)
         is_used = is_open and _is_shot_used(s)
         if not is_open:
             yield from throwing.asks(s)
@@ -127,29 +127,29 @@ class Selling(TurnPhase):
             coming_seat = turns.next_seat(s) or seat
             return Prompt(text(key, seat=seat, next=coming_seat), rule="PDG-6.2")
         refusal = sales.shot_refusal(s, seat)
-        white_suffix = "-white" if shot.is_white(s) else ""
+        white_suffix = "-white" if square_offer.is_white(s) else ""
         suffix = white_suffix if sales.open_sectors(s, seat) else "-competition"
         key, rule = ("sell" + suffix, "PDG-4.6") if not refusal else ("only-pass", refusal.rule)
-        headline = text(f"pdg-{key}", seat=seat, why=shot.short_reason(refusal) or "")
+        headline = text(f"pdg-{key}", seat=seat, why=square_offer.short_reason(refusal) or "")
         return Prompt(headline, throwing.throw_text(s), rule=rule)
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
         may_next_seat_throw = _is_shot_used(s) or (
             _nobody_can_sell(s) and not can_sell_only_by_competition(s)
         )
-        if seat != s.turn.seat and shot.is_open(s) and may_next_seat_throw:
+        if seat != s.turn.seat and square_offer.is_open(s) and may_next_seat_throw:
             return throwing.next_seat_prompt(s, seat) if seat == turns.next_seat(s) else None
-        if seat != s.turn.seat or not shot.is_open(s):
+        if seat != s.turn.seat or not square_offer.is_open(s):
             return throwing.seat_prompt(s, seat)
         place = text("pdg-call-at", at=throwing.square_text(s))
         if _is_shot_used(s):
             return Prompt(text("pdg-call-sell-done"), place, rule="PDG-6.2")
         own_sectors = sales.open_sectors(s, seat)
-        key = ("white" if shot.is_white(s) else "token") if own_sectors else "competition"
+        key = ("white" if square_offer.is_white(s) else "token") if own_sectors else "competition"
         refusal = sales.shot_refusal(s, seat)
         if not refusal and not own_sectors and not _advantage_cards(s, seat, own_sectors):
             refusal = Refusal("no-plant", "PDG-4.9")
-        why = shot.short_reason(refusal)
+        why = square_offer.short_reason(refusal)
         headline = text("pdg-call-only-pass", why=why) if why else text(f"pdg-call-sell-{key}")
         return Prompt(headline, place, rule="PDG-4.6")
 
@@ -163,14 +163,14 @@ def offers_to(s: Pdg, seat: Seat) -> throwing.SectorOffers:
     competition_sectors = sales.competition_sectors(s, seat)
     return tuple(
         _sector_offer(s, seat, sector, sector in competition_sectors)
-        for sector in shot.offered_sectors(s)
+        for sector in square_offer.offered_sectors(s)
     )
 
 
 def sale_map(s: Pdg, seat: Seat) -> SectorMap:
     """Return the map with the profits at this position, and where `seat` can sell."""
     usable_sectors = (*sales.open_sectors(s, seat), *sales.competition_sectors(s, seat))
-    cells = sector_cells(s, slider.PROFIT, shot.offered_sectors(s), usable_sectors)
+    cells = sector_cells(s, slider.PROFIT, square_offer.offered_sectors(s), usable_sectors)
     return SectorMap(slider.PROFIT, cells, names_with_signs(s), offers_to(s, seat), markets(s))
 
 
@@ -178,7 +178,7 @@ def _sector_offer(
     s: Pdg, seat: Seat, sector: Sector, is_sellable_by_competition: bool
 ) -> OfferedSector:
     net_yield = sales.sale_value(s, seat, sector)
-    why = shot.short_reason(sales.sector_refusal(s, seat, sector))
+    why = square_offer.short_reason(sales.sector_refusal(s, seat, sector))
     name, profit = sector.name_text(s.colours), slider.profit(s, sector)
     return OfferedSector(sector.key, name, profit, net_yield, why, is_sellable_by_competition)
 
@@ -188,7 +188,7 @@ def _sector_offer(
 
 def _is_shot_used(s: Pdg) -> bool:
     """Return True if the shot is used, or its square offers nothing (PDG-4.8)."""
-    return s.turn.has_sold or (shot.is_open(s) and not shot.offered_sectors(s))
+    return s.turn.has_sold or (square_offer.is_open(s) and not square_offer.offered_sectors(s))
 
 
 def _nobody_can_sell(s: Pdg) -> bool:
@@ -197,14 +197,14 @@ def _nobody_can_sell(s: Pdg) -> bool:
     Strikes, which may be parried, and COMPETITION are not considered.
     """
     after_pass = s.with_turn(has_passed=True)
-    return shot.is_open(s) and not any(
+    return square_offer.is_open(s) and not any(
         sales.open_sectors(after_pass, each) for each in s.token_reserves
     )
 
 
 def can_sell_only_by_competition(s: Pdg) -> bool:
     """Return True if the seat to act can sell by COMPETITION alone (PDG-4.9)."""
-    seat, is_unused = s.turn.seat, shot.is_open(s) and not _is_shot_used(s)
+    seat, is_unused = s.turn.seat, square_offer.is_open(s) and not _is_shot_used(s)
     own_sectors = sales.open_sectors(s, seat) if is_unused else ()
     return is_unused and not own_sectors and bool(sales.competition_sectors(s, seat))
 
@@ -218,7 +218,7 @@ def _must_turn_end(s: Pdg) -> bool:
 
     PDG-8.2, PDG-8.3, PDG-9.12.
     """
-    is_past_end = s.positions[s.turn.seat] == COURSE.past_end and not shot.is_white(s)
+    is_past_end = s.positions[s.turn.seat] == COURSE.past_end and not square_offer.is_white(s)
     return turns.is_part_over(s) or (_is_shot_used(s) and (is_past_end or not s.options.cards))
 
 
@@ -234,7 +234,9 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
         s, slider.PROFIT, "profit", (*own_sectors, *competition_sectors)
     )
     may_declare_advantage = (
-        bool(s.hands.get(seat)) and not s.turn.has_declared_advantage and not shot.is_white(s)
+        bool(s.hands.get(seat))
+        and not s.turn.has_declared_advantage
+        and not square_offer.is_white(s)
     )
     advantages = _advantage_cards(s, seat, own_sectors) if may_declare_advantage else []
     advantage_fields = (
@@ -270,7 +272,7 @@ def _sell_ask(s: Pdg, seat: Seat) -> Ask:
     )
 
 
-def _advantage_cards(s: Pdg, seat: Seat, own_sectors: shot.Sectors) -> list[Card]:
+def _advantage_cards(s: Pdg, seat: Seat, own_sectors: square_offer.Sectors) -> list[Card]:
     """Return the advantages that `seat` may have, as far as the app knows."""
     possible_cards = ADVANTAGES if own_sectors else (Card.COMPETITION,)
     return [card for card in possible_cards if not cards_in_hand.surely_lacks(s, seat, card)]
@@ -279,8 +281,8 @@ def _advantage_cards(s: Pdg, seat: Seat, own_sectors: shot.Sectors) -> list[Card
 def _advantage_pick(
     s: Pdg,
     seat: Seat,
-    own_sectors: shot.Sectors,
-    competition_sectors: shot.Sectors,
+    own_sectors: square_offer.Sectors,
+    competition_sectors: square_offer.Sectors,
     advantages: Sequence[Card],
 ) -> Pick:
     """Return the pick of an advantage among the cards that `seat` may have.
@@ -312,7 +314,7 @@ def _advantage_pick(
     )
 
 
-def _yield_text(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Message:
+def _yield_text(s: Pdg, seat: Seat, card: Card, sectors: square_offer.Sectors) -> Message:
     is_known = len(sectors) == 1 and s.box[f"advantage/{card}"] is not None
     net_yield = sales.sale_value(s, seat, sectors[0], card) if is_known else None
     if net_yield is None:
@@ -323,8 +325,8 @@ def _yield_text(s: Pdg, seat: Seat, card: Card, sectors: shot.Sectors) -> Messag
 def _button_text(
     s: Pdg,
     seat: Seat,
-    own_sectors: shot.Sectors,
-    competition_sectors: shot.Sectors,
+    own_sectors: square_offer.Sectors,
+    competition_sectors: square_offer.Sectors,
     may_declare_advantage: bool,
 ) -> Message | None:
     """Return the words on the button, or None for the usual ones.
@@ -384,7 +386,7 @@ def _advantage_refusal(s: Pdg) -> Refusal | None:
         return Refusal("wrong-step", "PDG-9.12", step=text("pdg-step-selling"))
     if s.turn.has_declared_advantage:
         return Refusal("already-done", ADVANTAGE_RULE)
-    return Refusal("white-square", ADVANTAGE_RULE) if shot.is_white(s) else None
+    return Refusal("white-square", ADVANTAGE_RULE) if square_offer.is_white(s) else None
 
 
 def _no_card_refusal() -> Refusal:

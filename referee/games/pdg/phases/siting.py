@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from referee.games.pdg.actions import EndTurn, PassShot, SitePlant
 from referee.games.pdg.box.pieces import Sector
-from referee.games.pdg.rules import shot, siting, slider, turns
+from referee.games.pdg.rules import siting, slider, square_offer, turns
 from referee.games.pdg.rules.constants import amount_text, not_enough_cash_refusal
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.games.pdg.views.sectors import map_widget, sector_cells
@@ -30,7 +30,7 @@ class Siting(TurnPhase):
     def seat_asks(self, s: Pdg, seat: Seat) -> tuple[Ask, ...]:
         if seat != s.turn.seat:
             return ()
-        return _site_asks(s, seat) if shot.is_open(s) else throwing.asks(s)
+        return _site_asks(s, seat) if square_offer.is_open(s) else throwing.asks(s)
 
     def apply(
         self, s: Pdg, seat: Seat, action: throwing.ThrowAction | SitePlant | PassShot | EndTurn
@@ -44,7 +44,7 @@ class Siting(TurnPhase):
                 return s.with_turn(is_over=True).tell("any-enough", seat=seat)
             case _:
                 s = throwing.apply(s, action)
-                offers_nothing = shot.is_open(s) and not shot.offered_sectors(s)
+                offers_nothing = square_offer.is_open(s) and not square_offer.offered_sectors(s)
                 s = throwing.tell_no_offer(s, seat) if offers_nothing else s
                 return s.with_turn(is_over=offers_nothing or s.plant_count >= s.plants_to_end)
 
@@ -68,23 +68,23 @@ class Siting(TurnPhase):
         key, seat = "pdg-site-second" if s.turn.sited_sectors else "pdg-site", s.turn.seat
         headline = text(key, seat=seat, count=siting.possible_plant_count(s, seat))
         if refusal := siting.shot_refusal(s, seat):
-            headline = text("pdg-only-pass", seat=seat, why=shot.short_reason(refusal))
+            headline = text("pdg-only-pass", seat=seat, why=square_offer.short_reason(refusal))
         return Prompt(headline, throwing.throw_text(s), rule="PDG-2.17" if refusal else "PDG-2.13")
 
     def seat_prompt(self, s: Pdg, seat: Seat) -> Prompt | None:
-        if seat != s.turn.seat or not shot.is_open(s):
+        if seat != s.turn.seat or not square_offer.is_open(s):
             return throwing.seat_prompt(s, seat)
         refusal = siting.shot_refusal(s, seat)
         key = "second" if s.turn.sited_sectors else "first"
         headline = text(f"pdg-call-site-{key}", count=siting.possible_plant_count(s, seat))
         if refusal:
-            headline = text("pdg-call-only-pass", why=shot.short_reason(refusal))
+            headline = text("pdg-call-only-pass", why=square_offer.short_reason(refusal))
         return Prompt(headline, text("pdg-call-at", at=throwing.square_text(s)), rule="PDG-2.13")
 
     def public_view(self, s: Pdg, seat: Seat) -> throwing.TurnView:
         usable_sectors = siting.open_sectors(s, s.turn.seat)
         return throwing.turn_view(
-            s, sector_cells(s, slider.PRICE, shot.offered_sectors(s), usable_sectors)
+            s, sector_cells(s, slider.PRICE, square_offer.offered_sectors(s), usable_sectors)
         )
 
 
@@ -93,7 +93,8 @@ def _site_asks(s: Pdg, seat: Seat) -> tuple[Ask, ...]:
     refusal = None if usable_sectors else siting.shot_refusal(s, seat)
     plain_pick = siting.sector_pick(s, seat, usable_sectors, "sector")
     sector_pick = replace(
-        plain_pick, picture=map_widget(s, slider.PRICE, shot.offered_sectors(s), usable_sectors)
+        plain_pick,
+        picture=map_widget(s, slider.PRICE, square_offer.offered_sectors(s), usable_sectors),
     )
     fields: tuple[Field, ...] = (
         *slider.amount_fields(s, slider.PRICE, "price", usable_sectors),

@@ -12,8 +12,8 @@ from typing import ClassVar, Self, TypeVar
 
 from referee.games.pdg.actions import CloseWindow, Decline, EndTurn, TakePlants
 from referee.games.pdg.box.pieces import Sector
-from referee.games.pdg.rules import shot, siting, slider, turns
-from referee.games.pdg.rules.shot import Sectors
+from referee.games.pdg.rules import siting, slider, square_offer, turns
+from referee.games.pdg.rules.square_offer import Sectors
 from referee.games.pdg.state import SELLING_PART, Pdg
 from referee.games.pdg.views.sectors import SectorCell, map_widget, sector_cells
 from referee.kit.actions import Ask, block_for
@@ -160,7 +160,7 @@ class Taking(Answering[T]):
         usable_sectors = {sector for each in seats for sector in self.usable_sectors(s, each)}
         claims = ((each, self.claimed_sectors(claim)) for each, claim in self.claims)
         named_claims = tuple((each, sector_names(s, sectors)) for each, sectors in claims)
-        cells = sector_cells(s, self.face, shot.offered_sectors(s), usable_sectors)
+        cells = sector_cells(s, self.face, square_offer.offered_sectors(s), usable_sectors)
         offers = self.sector_offers(s, seat)
         return TakingView(asked, declined, self.deciding_seats, named_claims, cells, offers)
 
@@ -353,7 +353,8 @@ def _claim_fields(s: Pdg, seat: Seat, claim_so_far: Sectors) -> tuple[Field, ...
     pick = siting.sector_pick(s, seat, open_sectors, "first", with_price=True)
     if price_fields or len(pick.choices) > 1:
         pick = replace(
-            pick, picture=map_widget(s, slider.PRICE, shot.offered_sectors(s), usable_sectors)
+            pick,
+            picture=map_widget(s, slider.PRICE, square_offer.offered_sectors(s), usable_sectors),
         )
     return (*price_fields, pick)
 
@@ -363,7 +364,7 @@ def _second_sector_fields(s: Pdg, seat: Seat) -> tuple[Field, ...]:
     if siting.allowed_plant_count(s, seat) == 1:
         return (Pick("second", (), "not-offered", "PDG-2.20", optional=True),)
     price_fields = slider.amount_fields(
-        s, slider.PRICE, "second_price", shot.offered_sectors(s), optional=True
+        s, slider.PRICE, "second_price", square_offer.offered_sectors(s), optional=True
     )
     usable_sectors = siting.open_sectors(s, seat)
     return (

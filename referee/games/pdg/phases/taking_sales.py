@@ -10,7 +10,7 @@ from referee.games.pdg.actions import CloseWindow, Decline, SellToken, TakeSale
 from referee.games.pdg.box.pieces import Card, Sector
 from referee.games.pdg.rules import cards_in_hand, difficulty, sales, slider, turns
 from referee.games.pdg.rules.constants import amount_text, refused_choices, sector_amount_label
-from referee.games.pdg.rules.shot import Sectors
+from referee.games.pdg.rules.square_offer import Sectors
 from referee.games.pdg.state import Pdg, TurnPhase
 from referee.kit.actions import Action, Ask, block_for
 from referee.kit.fields import Choice, Field, Lazy, Pick, Widget

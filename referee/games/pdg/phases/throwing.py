@@ -1,6 +1,6 @@
-"""The throws: for who begins, and of a turn, with slider and square.
+"""The throw of a turn, with slider and square.
 
-PDG-2.1, PDG-4.4, PDG-2.3, PDG-2.4, PDG-2.5, PDG-2.6, PDG-10.1, PDG-10.3, PDG-10.4.
+PDG-2.3, PDG-2.4, PDG-2.5, PDG-2.6, PDG-10.1, PDG-10.3, PDG-10.4.
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from dataclasses import dataclass
 from referee.games.pdg.actions import CastDice, ReadSquare, ReadStep, Throw
 from referee.games.pdg.box.inventory import READABLE_SQUARE_KINDS, checked_square, square_fields
 from referee.games.pdg.box.pieces import COURSE, SQUARES_BY_KEY, Square
-from referee.games.pdg.rules import shot, slider, turns
-from referee.games.pdg.state import SITING_PART, Pdg, Turn, TurnPhase
+from referee.games.pdg.rules import slider, square_offer, turns
+from referee.games.pdg.state import SITING_PART, Pdg
 from referee.games.pdg.views.sectors import OfferedSector, SectorCell
 from referee.kit.actions import Ask
 from referee.kit.box.inventory import box_number
-from referee.kit.components.chance import BaseRollingOff, Faces, dice_text, is_double
+from referee.kit.components.chance import Faces, dice_text, is_double
 from referee.kit.fields import Choice, JointPicks, Lazy, Widget
 from referee.kit.frozen import replace
 from referee.kit.game import Prompt
@@ -39,7 +39,7 @@ class TurnView:
 
 def turn_view(s: Pdg, sectors: tuple[SectorCell, ...], offers: SectorOffers = ()) -> TurnView:
     """Return the turn in progress, with the map of its part."""
-    square = shot.square(s) if s.turn.faces else None
+    square = square_offer.square(s) if s.turn.faces else None
     return TurnView(s.turn.faces, square, sectors, s.turn.has_sold, offers)
 
 
@@ -61,7 +61,7 @@ def asks(s: Pdg) -> tuple[Ask, ...]:
             "step", rule, *steps, code="bad-box-value", tap_values=steps, is_unread=True
         )
         return (Ask(ReadStep, (step_field,), rule=rule),)
-    return () if shot.square(s) else (_square_ask(s),)
+    return () if square_offer.square(s) else (_square_ask(s),)
 
 
 def _square_ask(s: Pdg) -> Ask:
@@ -138,7 +138,9 @@ def _move_slider(s: Pdg, step: int) -> Pdg:
 def prompt(s: Pdg) -> Prompt | None:
     """Return the shared screen's prompt to throw or read; None once all is known."""
     if s.turn.faces:
-        return None if shot.is_open(s) else _read_prompt(s, "any-read-square", throw_text(s))
+        return (
+            None if square_offer.is_open(s) else _read_prompt(s, "any-read-square", throw_text(s))
+        )
     headline = s.throw_request_text("any-throw", dice_count(s), seat=s.turn.seat)
     start_text = None if s.started_seats else text("any-starts", seat=s.turn.seat)
     skipped_seats = turns.skipped_seats(s)
@@ -155,7 +157,7 @@ def _read_prompt(s: Pdg, square_key: str, read_aloud: Message | None = None) -> 
 
 def seat_prompt(s: Pdg, seat: Seat) -> Prompt | None:
     """Return what `seat` has to throw or to read; None if it waits."""
-    if shot.is_open(s) or seat != s.turn.seat:
+    if square_offer.is_open(s) or seat != s.turn.seat:
         return None
     if s.turn.faces:
         return _read_prompt(s, "any-call-read-square")
@@ -186,7 +188,7 @@ def throw_text(s: Pdg) -> Message:
 
 def square_text(s: Pdg) -> Message:
     """Return the square of the seat to act and its offer, as a message."""
-    number, current_square = s.positions[s.turn.seat], shot.square(s)
+    number, current_square = s.positions[s.turn.seat], square_offer.square(s)
     if number > COURSE.square_count:
         return text("pdg-at-end")
     square_values = {"square": current_square.name_text(s.colours)} if current_square else {}
@@ -198,24 +200,3 @@ def _destination_text(s: Pdg) -> Message:
     return (
         text("pdg-at-end") if number > COURSE.square_count else text("pdg-to-square", number=number)
     )
-
-
-# -- who begins
-
-
-@dataclass(frozen=True, slots=True)
-class RollingOff(BaseRollingOff[Pdg], TurnPhase):
-    """The throws that decide who begins, in both parts (PDG-2.1, PDG-4.4)."""
-
-    track_stop = 1
-    rule = "PDG-2.1"
-    app_rule = "PDG-10.1"
-
-    def start_with(self, s: Pdg, first: Seat) -> Pdg:
-        """Let the seat with the highest throw begin; this throw moves no pawn."""
-        return replace(s, turn=Turn(first), moves=())
-
-    def prompt(self, s: Pdg) -> Prompt:
-        prompt = BaseRollingOff.prompt(self, s)
-        rule = self.rule if s.part == SITING_PART else "PDG-4.4"
-        return replace(prompt, rule=rule)

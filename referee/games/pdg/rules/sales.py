@@ -9,9 +9,9 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
-from . import difficulty, shot, slider, turns
+from . import difficulty, slider, square_offer, turns
 from .constants import amount_text, not_enough_cash_refusal
-from .shot import Sectors
+from .square_offer import Sectors
 
 
 def may_sell_without_plant(s: Pdg, seat: Seat) -> bool:
@@ -23,7 +23,7 @@ def may_sell_without_plant(s: Pdg, seat: Seat) -> bool:
     is_own_shot = (
         seat == s.turn.seat and not s.turn.has_passed and not s.turn.has_declared_advantage
     )
-    return is_own_shot and bool(s.hands.get(seat)) and not shot.is_white(s)
+    return is_own_shot and bool(s.hands.get(seat)) and not square_offer.is_white(s)
 
 
 def sector_refusal(
@@ -34,7 +34,7 @@ def sector_refusal(
     The reasons in order: offer, plant, token, market, strike. Cards that parry are not considered.
     In a window a strike refuses no seat, because a claim may parry it (PDG-5.5). None if it can.
     """
-    if sector not in shot.offered_sectors(s):
+    if sector not in square_offer.offered_sectors(s):
         return Refusal("not-offered", "PDG-4.5", "sector")
     reason = _refusal_code_and_rule(s, seat, sector, by_competition=by_competition)
     return Refusal(*reason, "sector") if reason else None
@@ -61,7 +61,7 @@ def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     return tuple(
         [
             sector
-            for sector in shot.offered_sectors(s)
+            for sector in square_offer.offered_sectors(s)
             if not _refusal_code_and_rule(s, seat, sector)
         ]
     )
@@ -69,7 +69,7 @@ def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
 
 def competition_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     """Return the sectors where `seat` could sell by COMPETITION alone."""
-    offered_sectors = shot.offered_sectors(s) if may_sell_without_plant(s, seat) else ()
+    offered_sectors = square_offer.offered_sectors(s) if may_sell_without_plant(s, seat) else ()
     sectors_without_plant = (sector for sector in offered_sectors if sector not in s.plants[seat])
     return tuple(
         [
@@ -107,7 +107,7 @@ def refused_sectors(s: Pdg, seat: Seat) -> tuple[RefusedChoice, ...]:
     by_competition = may_sell_without_plant(s, seat)
     reasons = [
         (sector.key, _refusal_code_and_rule(s, seat, sector, by_competition=by_competition))
-        for sector in shot.offered_sectors(s)
+        for sector in square_offer.offered_sectors(s)
     ]
     return tuple([RefusedChoice(key, *reason) for key, reason in reasons if reason])
 
@@ -141,7 +141,7 @@ def sector_pick(s: Pdg, seat: Seat, own_sectors: Sectors, competition_sectors: S
 
 def gross_yield(s: Pdg, seat: Seat, profit: int, advantage: Card | None = None) -> int:
     """Return the M$ of a sale before taxes (PDG-4.7, PDG-4.13, PDG-5.4, PDG-6.5)."""
-    if shot.is_white(s):
+    if square_offer.is_white(s):
         is_single = seat != s.turn.seat and s.options.white_take == "single"
         return profit if is_single else 2 * profit
     if advantage is None:

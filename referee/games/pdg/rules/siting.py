@@ -11,7 +11,7 @@ from referee.kit.frozen import replace
 from referee.kit.seats import Seat
 from referee.kit.words import Refusal, text
 
-from . import shot, slider
+from . import slider, square_offer
 from .constants import (
     PLANTS_PER_BRAND,
     PRICES,
@@ -21,7 +21,7 @@ from .constants import (
     refused_choices,
     sector_amount_label,
 )
-from .shot import Sectors
+from .square_offer import Sectors
 
 
 def allowed_plant_count(s: Pdg, seat: Seat) -> int:
@@ -30,7 +30,7 @@ def allowed_plant_count(s: Pdg, seat: Seat) -> int:
     A white square allows two, any other one.
     """
     has_full_take = seat == s.turn.seat or s.options.white_take == "full"
-    return (2 if shot.is_white(s) and has_full_take else 1) - len(s.turn.sited_sectors)
+    return (2 if square_offer.is_white(s) and has_full_take else 1) - len(s.turn.sited_sectors)
 
 
 def possible_plant_count(s: Pdg, seat: Seat) -> int:
@@ -60,7 +60,7 @@ def sector_refusal(s: Pdg, seat: Seat, sector: Sector, *, with_cash: bool = True
 
     With `with_cash`, too little money is a reason. None if it can.
     """
-    if sector not in shot.offered_sectors(s):
+    if sector not in square_offer.offered_sectors(s):
         return Refusal("not-offered", "PDG-2.7", "sector")
     return _shot_sector_refusal(s, seat, sector, with_cash=with_cash)
 
@@ -87,7 +87,7 @@ def open_sectors(s: Pdg, seat: Seat) -> tuple[Sector, ...]:
     return tuple(
         [
             sector
-            for sector in shot.offered_sectors(s)
+            for sector in square_offer.offered_sectors(s)
             if not _shot_sector_refusal(s, seat, sector, with_cash=with_cash)
         ]
     )
@@ -119,7 +119,8 @@ def shot_refusal(s: Pdg, seat: Seat) -> Refusal | None:
     if open_sectors(s, seat):
         return None
     refusals = (
-        _shot_sector_refusal(s, seat, sector, with_cash=True) for sector in shot.offered_sectors(s)
+        _shot_sector_refusal(s, seat, sector, with_cash=True)
+        for sector in square_offer.offered_sectors(s)
     )
     refusal = next(
         (refusal for refusal in refusals if refusal and refusal.code != "plant-there"), None
@@ -148,7 +149,9 @@ def sector_pick(
         for sector, price in price_by_sector.items()
     }
     choices = tuple(Choice(sector.key, words) for sector, words in label_by_sector.items())
-    other_sectors = (sector for sector in shot.offered_sectors(s) if sector not in usable_sectors)
+    other_sectors = (
+        sector for sector in square_offer.offered_sectors(s) if sector not in usable_sectors
+    )
     refused_sectors = refused_choices(
         (sector.key, _shot_sector_refusal(s, seat, sector, with_cash=True))
         for sector in other_sectors

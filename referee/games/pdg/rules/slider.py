@@ -16,7 +16,7 @@ from referee.kit.fields import Number
 from referee.kit.frozen import replace
 from referee.kit.words import Refusal, text
 
-from . import shot
+from . import square_offer
 from .constants import CYCLE_COUNT, MONEY_STEP, PLANT_VALUE, PRICES, PROFIT_WITHOUT_SLIDER, PROFITS
 
 PRICE, PROFIT = "price", "profit"  # the faces of the slider
@@ -83,9 +83,8 @@ def amount_fields(
         is_unread=True,
         optional=is_optional,
     )
-    act_word = (
-        "take" if s.turn.has_passed else "double" if face == PROFIT and shot.is_white(s) else "own"
-    )
+    is_doubled = face == PROFIT and square_offer.is_white(s)
+    act_word = "take" if s.turn.has_passed else "double" if is_doubled else "own"
     plural_word = "yes" if len(are_unknown) > 1 else "no"
     return (replace(number, label=text(f"pdg-field-{face}-{act_word}", many=plural_word)),)
 

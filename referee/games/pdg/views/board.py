@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from referee.games.pdg.box.pieces import BADGES, COURSE, SECTOR_COLOURS, SquareKind, brand_name
-from referee.games.pdg.rules import scoring, shot, slider
+from referee.games.pdg.rules import scoring, slider, square_offer
 from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.components.course import CourseView, Printed
 from referee.kit.result import Stop, Track
@@ -149,7 +149,7 @@ def _course_part(s: Pdg, numbers: range, row: int, at: int = 0) -> CourseView:
 
 
 def _square_print(s: Pdg, number: int) -> Printed:
-    square = shot.square_at(s, number)
+    square = square_offer.square_at(s, number)
     if square is None:
         return Printed()
     if square.kind is SquareKind.WHITE:

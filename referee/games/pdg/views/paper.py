@@ -8,8 +8,9 @@ from typing import Any
 from referee.games.pdg.box import pieces
 from referee.games.pdg.box.inventory import read_square
 from referee.games.pdg.box.pieces import BADGES, CONTINENTS, COURSE, Card, Sector, brand_name
+from referee.games.pdg.phases.opening import RollingOff
 from referee.games.pdg.phases.taking_sales import TakingSales
-from referee.games.pdg.phases.throwing import RollingOff, square_text
+from referee.games.pdg.phases.throwing import square_text
 from referee.games.pdg.rules import scoring, slider, turns
 from referee.games.pdg.rules.constants import CYCLE_COUNT, PLANT_VALUE, amount_text
 from referee.games.pdg.sheets import colours, personal_sheet_variables

@@ -7,8 +7,7 @@ import pytest
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import CountCash, Proceed
 from referee.games.pdg.phases.accounts import Accounts, AccountsView
-from referee.games.pdg.phases.opening import Dealing
-from referee.games.pdg.phases.throwing import RollingOff
+from referee.games.pdg.phases.opening import Dealing, RollingOff
 from referee.games.pdg.state import SELLING_PART, Pdg
 from referee.kit.frozen import replace
 from referee.kit.seats import HOST

@@ -9,8 +9,7 @@ import pytest
 
 from referee.games.pdg.actions import Proceed
 from referee.games.pdg.box.pieces import COPIES_OF_CARD
-from referee.games.pdg.phases.opening import Dealing
-from referee.games.pdg.phases.throwing import RollingOff
+from referee.games.pdg.phases.opening import Dealing, RollingOff
 from referee.games.pdg.state import SELLING_PART, Pdg
 from referee.kit.frozen import replace
 from tests.games.pdg.people import A, host

@@ -9,11 +9,10 @@ import pytest
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import ChooseBrand, LayOut, PairSeats, Proceed, Throw
 from referee.games.pdg.box.pieces import BRANDS, Sector
-from referee.games.pdg.phases.opening import Opening
+from referee.games.pdg.phases.opening import Opening, RollingOff
 from referee.games.pdg.phases.opening import pairings_by_key as every_pairing
-from referee.games.pdg.phases.throwing import RollingOff
-from referee.games.pdg.rules.shot import square_at
 from referee.games.pdg.rules.slider import price
+from referee.games.pdg.rules.square_offer import square_at
 from referee.games.pdg.state import SITING_PART, Pdg
 from referee.kit.seats import Seat, Seating
 from referee.kit.words import Refusal

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from referee.games.pdg.actions import CastDice, Proceed, Throw
+from referee.games.pdg.phases.opening import RollingOff
 from referee.games.pdg.phases.selling import Selling
 from referee.games.pdg.phases.siting import Siting
-from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.state import SELLING_PART, Pdg, Turn
 from referee.kit.frozen import replace
 from tests.games.pdg.people import A, B, C, D, act, ask, host, refused, story

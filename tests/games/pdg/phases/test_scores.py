@@ -7,8 +7,8 @@ import pytest
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import AnotherGame, Proceed, SellToken, Throw
 from referee.games.pdg.box.pieces import SECTORS
+from referee.games.pdg.phases.opening import RollingOff
 from referee.games.pdg.phases.scores import Scores
-from referee.games.pdg.phases.throwing import RollingOff
 from referee.games.pdg.state import SITING_PART, Pdg
 from referee.i18n.translator import translator_for
 from referee.kit.components.hands import unlisted_transfers

@@ -10,7 +10,7 @@ from referee.games.pdg import GAME
 from referee.games.pdg.actions import CastDice, PassShot, ReadSquare, ReadStep, SitePlant, Throw
 from referee.games.pdg.box.pieces import COURSE, Sector, Square, SquareKind
 from referee.games.pdg.phases import throwing
-from referee.games.pdg.rules import shot
+from referee.games.pdg.rules import square_offer
 from referee.games.pdg.state import Turn
 from referee.kit.components.pieces import moved_pieces
 from referee.kit.frozen import replace
@@ -44,7 +44,7 @@ def test_an_unknown_step_is_read_once_and_then_applied_at_once() -> None:
     assert refused(s, A, SitePlant("3-green")) == "wrong-step"
     assert refused(s, A, ReadStep(0)) == "bad-box-value"
     s = act(s, A, ReadStep(2))
-    assert (s.cycle, shot.offered_sectors(s)) == (3, (Sector(3, "green"),))
+    assert (s.cycle, square_offer.offered_sectors(s)) == (3, (Sector(3, "green"),))
     s = act(act(s, A, SitePlant("3-green", price=200)), B, Throw((2, 2)))
     assert (s.cycle, bool(ask(s, B, ReadSquare))) == (5, True)
 
@@ -62,7 +62,7 @@ def test_an_unknown_square_is_read_once_on_the_first_pawn_that_stops_there() -> 
     s = act(siting(at=7, box=UNREAD), A, Throw((1, 2)))
     assert refused(s, A, PassShot()) == "wrong-step"
     s = act(s, A, ReadSquare("continent", 5, None))
-    assert shot.square(s) == Square(SquareKind.CONTINENT, 5)
+    assert square_offer.square(s) == Square(SquareKind.CONTINENT, 5)
     s = replace(s, turn=Turn(B), positions={**s.positions, B: 7})
     s = act(s, B, Throw((1, 2)))
     assert ask(s, B, ReadSquare) is None and ask(s, B, SitePlant)

@@ -10,7 +10,7 @@ from flask import Flask
 from referee.games.pdg import GAME
 from referee.games.pdg.actions import ChooseBrand, LayOut, SellToken
 from referee.games.pdg.box.pieces import ADVANTAGES
-from referee.games.pdg.rules import sales, shot, siting
+from referee.games.pdg.rules import sales, siting, square_offer
 from referee.games.pdg.rules.slider import PROFIT
 from referee.games.pdg.state import Pdg
 from referee.kit.actions import Ask
@@ -38,7 +38,7 @@ def test_the_next_table_begins_with_what_lay_on_the_last_one(app: Flask) -> None
 def test_the_tablet_leads_to_the_page_of_who_buys_unseen_and_not_to_the_pass(app: Flask) -> None:
     services: Services = app.extensions["referee"]
     bought = opens(
-        "siting", lambda s: shot.is_open(s) and bool(siting.open_sectors(s, s.turn.seat))
+        "siting", lambda s: square_offer.is_open(s) and bool(siting.open_sectors(s, s.turn.seat))
     )
     table = TEAMS.lay(services.tables, bought)
     state = services.tables.at(table).state

@@ -10,7 +10,7 @@ from flask import Flask
 
 from referee.games.pdg import GAME
 from referee.games.pdg import actions as do
-from referee.games.pdg.rules import shot
+from referee.games.pdg.rules import square_offer
 from referee.kit.actions import Action
 from referee.kit.seats import HOST
 from referee.kit.words import Refusal
@@ -73,7 +73,7 @@ def test_of_two_claims_at_once_one_is_carried_out_the_other_costs_nothing(tables
     """Both name the price; the later one is asked again if the price is known by then."""
     table = laid(tables, "taking-plants")
     before = tables.at(table).state
-    (at,) = (sector.key for sector in shot.offered_sectors(before))  # the shot has one
+    (at,) = (sector.key for sector in square_offer.offered_sectors(before))  # the shot has one
     claims = forms(tables, table, "take-plants", first=at, first_price="200")[:2]
     with ThreadPoolExecutor(4) as devices:  # each seat has two
         done = [devices.submit(tables.submit, table, form) for form in claims * 2]

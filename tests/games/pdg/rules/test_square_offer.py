@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from referee.games.pdg.box.pieces import SECTORS, Sector
-from referee.games.pdg.rules import shot
+from referee.games.pdg.rules import square_offer
 from referee.games.pdg.state import Pdg
 from tests.games.pdg.table import UNREAD, siting
 
@@ -21,23 +21,19 @@ def test_in_every_box_9_offers_europe_green_30_nothing_and_a_white_square_all_th
     offered = {9: (Sector(3, "green"),), 30: ()} | dict.fromkeys(range(13, 79, 13), SECTORS)
     for at, sectors in offered.items():
         for s in (landed(at), landed(at, box=UNREAD)):
-            assert (shot.is_open(s), shot.offered_sectors(s)) == (True, sectors), at
-            assert shot.is_white(s) == (at % 13 == 0), at
+            assert (square_offer.is_open(s), square_offer.offered_sectors(s)) == (True, sectors), at
+            assert square_offer.is_white(s) == (at % 13 == 0), at
 
 
 @pytest.mark.rule("PDG-2.24", "PDG-10.3")
 def test_past_78_or_while_nobody_has_read_it_a_square_offers_nothing() -> None:
-    assert shot.offered_sectors(siting(at=9)) == shot.offered_sectors(landed(79)) == (), (
-        "9 was the last throw's"
-    )
-    assert shot.offered_sectors(landed(79, overshoot="white")) == SECTORS
+    assert square_offer.offered_sectors(siting(at=9)) == (), "9 was the last throw's"
+    assert square_offer.offered_sectors(landed(79)) == ()
+    assert square_offer.offered_sectors(landed(79, overshoot="white")) == SECTORS
     unread = landed(10, box=UNREAD)
-    assert (shot.square(unread), shot.is_open(unread), shot.offered_sectors(unread)) == (
-        None,
-        False,
-        (),
-    )
-    assert shot.offered_sectors(landed(10)) == (Sector(4, "orange"),)
+    assert square_offer.square(unread) is None
+    assert (square_offer.is_open(unread), square_offer.offered_sectors(unread)) == (False, ())
+    assert square_offer.offered_sectors(landed(10)) == (Sector(4, "orange"),)
     printed = {"kind": "continent", "continent": 5, "colour": None}
     read = landed(10, box=UNREAD.learn("square/10", printed))
-    assert {at.continent for at in shot.offered_sectors(read)} == {5}
+    assert {at.continent for at in square_offer.offered_sectors(read)} == {5}

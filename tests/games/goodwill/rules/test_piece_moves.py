@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from referee.games.goodwill.box.cards import EVENTS, Boss, CompanyId, Resource, company_name
 from referee.games.goodwill.phases.closing import Closing
-from referee.games.goodwill.rules import events, moves, year_end
+from referee.games.goodwill.rules import events, piece_moves, year_end
 from referee.games.goodwill.rules.event_effects import EFFECTS
 from referee.games.goodwill.state import Goodwill
 from referee.kit.components.pieces import moved_pieces
@@ -113,7 +113,7 @@ def test_what_is_told_of_each_event_makes_of_the_table_before_it_the_one_after(s
         assert moved(board(before), s.phase.prompt(s).moves) == after
         report = s.reports[-1]
         gone = len(report.bankrupt_companies)
-        cleared = moves.move_instructions(report.moves, report.bankrupt_companies)[:gone]
+        cleared = piece_moves.move_instructions(report.moves, report.bankrupt_companies)[:gone]
         changes = s.phase.public_view(s, s.seating.seats[0]).changes
         assert foretold.get("why") == report.idle_reason
         messages = foretold.get("moves", ())
