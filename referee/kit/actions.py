@@ -120,7 +120,7 @@ class Block(NamedTuple):
 
     reason: Refusal
     unwaivable_reason: Refusal | None = None  # why not, even if the table waives the reason
-    is_silent: bool = False  # no screen shows the reason
+    is_silent: bool = False  # no screen shows the form or the reason
 
 
 def block_for(

@@ -101,12 +101,12 @@ class Refusal(Exception):
         self.text = text(f"refusal-{code}", **values)
 
     def hidden_with_cash(self) -> Self:
-        """Return the refusal, hidden together with the cash of the seat that reads it."""
+        """Hide this refusal together with the cash of the seat that reads it; return it."""
         self.reveals_cash = True
         return self
 
     def with_key(self, key: str) -> Self:
-        """Return the refusal with the sentence `key` instead of that of its code."""
+        """Give this refusal the sentence `key` instead of that of its code; return it."""
         self.text = Message(key, self.text.values)
         return self
 

@@ -209,13 +209,13 @@ def _sheet_line(source: PrintSource, name: str, say: Translator) -> SheetLine:
     return SheetLine(name, say(title_key), lede, _size_text(source, sheet), len(lost_ids))
 
 
-def _line_of_several(source: PrintSource, name: str, drawn: Sheet, say: Translator) -> SheetLine:
+def _line_of_several(source: PrintSource, name: str, sheet: Sheet, say: Translator) -> SheetLine:
     """Return the line of a job; its title names the sheets of its pieces."""
     (job,) = (job for job in _lost_piece_jobs(source) if job.name == name)
     title = say.show(
         tuple(say(f"{source.game.key}-print-{sheet_name}") for sheet_name in job.sheet_names)
     )
-    return SheetLine(name, title, say("print-lost"), _size_text(source, drawn), len(job.pieces))
+    return SheetLine(name, title, say("print-lost"), _size_text(source, sheet), len(job.pieces))
 
 
 def _size_text(source: PrintSource, sheet: Sheet) -> Message:

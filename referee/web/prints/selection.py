@@ -106,7 +106,10 @@ def page_settings(query: Query, printers: Printers) -> PageSettings:
 
 
 def print_settings(query: Query, sheet: Sheet, printers: Printers) -> press.PrintSettings:
-    """Return the press settings for a sheet; raise Refusal as `paper` does."""
+    """Return the press settings for a sheet; raise Refusal as `page_settings` does.
+
+    Pieces, layout and size are checked when the sheet is drawn.
+    """
     paper_settings = page_settings(query, printers)
     settings = press.PrintSettings(
         paper=paper_settings["paper"], lang=paper_settings["lang"], offset=paper_settings["offset"]

@@ -95,9 +95,9 @@ class Turning(ContractCardPhase):
         return self.card is not None or not _are_cards_left(s)
 
     def close(self, s: Ambition) -> Ambition:
-        """Put the card under the deck if nobody has the bars (AMB-4.6).
+        """Put the card under the deck if nobody can deliver its bars (AMB-4.6).
 
-        No cursor moves.
+        Without a card, put back those that lie face down (AMB-4.20). No cursor moves.
         """
         if self.card is None:
             return put_back_cards(s)

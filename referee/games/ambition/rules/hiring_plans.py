@@ -51,10 +51,10 @@ SUGGESTED_PLAN = Staff(1, 1, 1, 1)  # as the leaflet suggests for January
 def plan_fields(
     s: Ambition, seat: Seat, sealed_plan: Staff | None = None, *, is_sealed: bool = False
 ) -> tuple[Field, ...]:
-    """Return four number fields, limited by the pawns and a hiring freeze.
+    """Return a number field for each trade, and two confirmations that a refusal asks for.
 
-    They start from `sealed_plan` or from the proposed plan. The proposed plan depends on the cash,
-    so the form hides it together with the figures.
+    The numbers are limited by the pawns and a hiring freeze. They start from `sealed_plan` or from
+    the proposed plan. That one depends on the cash, so the form hides it with the figures.
     """
     frozen_trades = {m.trade for m in s.current_modifiers("freeze", seat)}
     staff_before = s[seat].staff_before

@@ -53,7 +53,10 @@ class Dealing(YearPhase):
 
     @classmethod
     def next(cls, s: Goodwill) -> Dealing | None:
-        """Return the deal, or another round after a wrong count; None once all is right."""
+        """Return the deal, or another round after a wrong count.
+
+        None once all is right, and with two seats.
+        """
         if len(s.seating.names) == 2:
             return None
         match s.phase:

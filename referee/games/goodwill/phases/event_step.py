@@ -39,7 +39,7 @@ class LotRow:
 
     @property
     def state(self) -> str:
-        """The progress of the lot's events, or "out"."""
+        """The progress of the lot's events; "out" for the eliminated lot."""
         states = [side.state for side in self.sides]
         return "now" if "now" in states else states[-1]
 

@@ -86,7 +86,7 @@ class Taking(Answering[T]):
 
     @abstractmethod
     def carry_out(self, s: Pdg, seat: Seat, claim: T) -> Pdg:
-        """Carry out a claim."""
+        """Let `seat` take what it claims: plants, or a sale."""
 
     def close(self, s: Pdg) -> Pdg:
         """Carry out the leading claim; a sale may end the game.

@@ -128,7 +128,10 @@ def step_of(s: Pdg, faces: Faces) -> int | None:
 
 
 def learn_step(s: Pdg, faces: Faces, step: int) -> Pdg:
-    """Learn the slider's steps for a double."""
+    """Learn the slider's steps for this double, or for this cycle.
+
+    Nothing is learned if the box says that the steps are asked each time.
+    """
     step_by = s.box["step-by"]
     if step_by == "ask":
         return s
