@@ -29,10 +29,10 @@ from .phases.cashing import Cashing
 from .phases.cocoa import Offering, Splitting
 from .phases.confidential import Confidential
 from .phases.cursors import CursorSetting
-from .phases.final_transmission import FinalTransmission
 from .phases.hiring import Hiring
 from .phases.making import Making
 from .phases.opening import Opening
+from .phases.transmission import FinalTransmission
 from .phases.turning import Turning
 from .state import MARKET_COUNT, MAX_MONTHS, Ambition, MonthPhase, bundle_account, memo_text
 

@@ -11,13 +11,12 @@ from .phases.cashing import Cashing
 from .phases.cocoa import Offering, Splitting
 from .phases.confidential import Confidential
 from .phases.cursors import CursorSetting
-from .phases.final_transmission import FinalTransmission
 from .phases.hiring import Hiring
 from .phases.joining import Joining
 from .phases.making import Making
 from .phases.negotiation import Asking, Raising
 from .phases.opening import Opening
-from .phases.placing import Placing
+from .phases.transmission import FinalTransmission, Placing
 from .phases.turning import Turning
 from .state import Ambition
 

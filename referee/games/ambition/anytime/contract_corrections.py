@@ -10,7 +10,7 @@ from referee.games.ambition.company import Contract
 from referee.games.ambition.phases import cashing
 from referee.games.ambition.phases.joining import Joining
 from referee.games.ambition.phases.negotiation import Asking, Raising
-from referee.games.ambition.phases.placing import ACCOUNTING, SECRETARIAT, Placing
+from referee.games.ambition.phases.transmission import ACCOUNTING, SECRETARIAT, Placing
 from referee.games.ambition.rules.transmission import SalePhase, contract_text
 from referee.games.ambition.state import Ambition, bundle_account, memo_text
 from referee.kit.actions import Action, Ask

@@ -27,7 +27,7 @@ from referee.kit.seats import Seat, without_key
 from referee.kit.words import Money, Refusal, text
 
 from .negotiation import Asking
-from .placing import Placing
+from .transmission import Placing
 
 _STATUS_BY_REFUSAL_CODE = {
     "cursor-empty": "empty",

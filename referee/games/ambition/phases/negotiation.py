@@ -1,4 +1,4 @@
-"""The price of a contract rises until a seat accepts it.
+"""The price of a contract rises until a seat accepts it; joining.py says who may take part.
 
 AMB-4.11, AMB-4.12, AMB-4.13, AMB-4.14, AMB-4.15.
 """
@@ -36,7 +36,7 @@ from referee.kit.phase import not_your_turn
 from referee.kit.seats import Seat
 from referee.kit.words import Message, Money, Refusal, text
 
-from .placing import Placing
+from .transmission import Placing
 
 
 def is_at_maximum(s: Ambition, card: ContractCard, price: int) -> bool:

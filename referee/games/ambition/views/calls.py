@@ -18,7 +18,6 @@ from referee.games.ambition.phases.cashing import Cashing, bundle_limit
 from referee.games.ambition.phases.cocoa import Offering, Splitting
 from referee.games.ambition.phases.confidential import Confidential
 from referee.games.ambition.phases.cursors import CursorSetting
-from referee.games.ambition.phases.final_transmission import FinalTransmission
 from referee.games.ambition.phases.hiring import Hiring, pawn_texts
 from referee.games.ambition.phases.joining import Joining, joining_refusal
 from referee.games.ambition.phases.making import Making, max_bars
@@ -29,7 +28,7 @@ from referee.games.ambition.phases.negotiation import (
     is_at_maximum,
 )
 from referee.games.ambition.phases.opening import Opening, starting_bills_text
-from referee.games.ambition.phases.placing import Placing
+from referee.games.ambition.phases.transmission import FinalTransmission, Placing
 from referee.games.ambition.phases.turning import Turning
 from referee.games.ambition.rules import lending, transmission
 from referee.games.ambition.rules.cocoa_award import bars_available, current_award

@@ -183,7 +183,7 @@ def test_a_rule_that_could_change_nothing_any_more_is_refused(
     assert refused(february(late), HOST, modifier(kind, next_month=True, **changes)) == ""
 
 
-# -- contracts in a tray (one in hand: phases/test_placing.py)
+# -- contracts in a tray (one in hand: phases/test_transmission.py)
 
 
 @pytest.mark.rule("AMB-4.18", "AMB-8.1")
