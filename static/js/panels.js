@@ -46,7 +46,9 @@ function morph(target, html) {
 
 // A fold keeps its contents when a stub arrives for it, until they are fetched again.
 function keepContents(fold, stub) {
-  $("summary", fold).innerHTML = $("summary", stub).innerHTML;
+  const [old, next] = [fold, stub].map((one) => $("summary", one));
+  if (old.innerHTML !== next.innerHTML) old.innerHTML = next.innerHTML; // else a press on it would be lost
+  fold.className = stub.className;
   fold.dataset.stub = "";
   return false; // so nothing else of it is morphed
 }
@@ -57,17 +59,19 @@ export const isUsed = (fold) => fold.open || all("input,select,textarea", fold).
 // Forms that somebody fills in and has not sent. Another seat's act may move them to another place of the page, or take
 // those in folds away for some steps.
 const filled = new Map(); // by id
-const stubOf = (id) => document.getElementById(`fold-${id}`);
 function noteFilled() {
-  for (const [id, { fold }] of filled)
-    if (document.getElementById(id) || !(fold || stubOf(id))) filled.delete(id);
+  for (const id of filled.keys()) if (document.getElementById(id)) filled.delete(id);
   for (const form of all("form[id]"))
     if (!inFlight.has(form) && [...form.elements].some((field) => touched.has(field)))
       filled.set(form.id, { form, fold: form.closest("details") });
 }
 function keepFilled({ form: old, fold }) {
+  const stub = document.getElementById(`fold-${old.id}`);
+  if (stub && !old.isConnected && !document.getElementById(old.id)) {
+    stub.append(old); // until it is fetched
+    stub.open = true;
+  }
   const form = document.getElementById(old.id);
-  if (!form && stubOf(old.id)) stubOf(old.id).open = true; // so it is fetched
   if (!form || (form === old && form.closest("details")?.id === fold?.id)) return;
   for (let around = form; (around = around.parentElement?.closest("details")); ) around.open = true;
   if (form === old) return;

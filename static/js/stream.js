@@ -18,6 +18,7 @@ export const source = words.live || (words.call && `${words.call}/live?seen=`);
 // -- folds: a stream sends closed ones as stubs; their panel is fetched with all contents once somebody uses one
 
 let events = 0; // events received
+let version = ""; // of the page that the last of them leads to
 export const loading = new Map(); // panels being fetched
 
 function loadFold(panel) {
@@ -43,10 +44,14 @@ for (const kind of ["pointerdown", "toggle"])
     if (words.live && stub?.matches("[data-stub]")) loadFold(stub.closest("[data-panel]"));
   }, true);
 
+function loadUsedFolds() {
+  for (const fold of all("[data-stub]")) if (isUsed(fold)) loadFold(fold.closest("[data-panel]"));
+}
+
 function applyEvent(panels) {
   events += 1;
   showPanels(panels);
-  for (const fold of all("[data-stub]")) if (isUsed(fold)) loadFold(fold.closest("[data-panel]"));
+  loadUsedFolds();
 }
 
 // -- loading the whole page
@@ -60,7 +65,7 @@ export async function reloadPanels() {
     const answer = await load(words.fresh);
     const html = answer.ok && !answer.redirected && (await answer.text());
     if (html === false) again();
-    else if (events === before) showPage(html);
+    else if (events === before || html.includes(`seen=${version}"`)) showPage(html);
     else setTimeout(reloadPanels); // an event has arrived since, so this is outdated
     connectionAlive();
   } catch {
@@ -116,9 +121,13 @@ export function openStream() {
     if (waited > 1) showNotice("");
     connectionAlive();
   };
-  stream.addEventListener("beat", live);
+  stream.addEventListener("beat", () => {
+    live();
+    if (words.live) loadUsedFolds(); // again, if that has failed
+  });
   stream.addEventListener("panels", (event) => {
     live();
+    version = event.lastEventId.split("-").pop();
     (words.live ? applyEvent : showCall)(read(event));
   });
   stream.addEventListener("moved", (event) => {
