@@ -94,6 +94,9 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
     is_same_phase = state.opened_phase_count == moment.state.opened_phase_count
     story = moment.story.with_lines(*lines)
     act = logged_act(entry.seq, story, state.ledger.latest_postings)
+    form_seq_by_seat = moment.form_seq_by_seat
+    if not is_same_phase:
+        form_seq_by_seat = {**form_seq_by_seat, entry.seat: entry.seq}
     payment_acts = moment.payment_acts if is_same_phase else ()
     earlier_acts = undoing.earlier_payment_acts(payment_acts, act, moment.phase_opening_seq)
     return Moment(
@@ -105,7 +108,7 @@ def after_action(moment: Moment, entry: Entry, action: Action) -> Moment:
         entry.seq,
         moment.origin_seq,
         moment.phase_opening_seq if is_same_phase else entry.seq,
-        {**moment.form_seq_by_seat, **({} if is_same_phase else {entry.seat: entry.seq})},
+        form_seq_by_seat,
         absent_seats=moment.absent_seats,
         undo_plan=undoing.plan_after_act(moment.undo_plan, moment.game, state, entry.seat),
         payment_acts=(*earlier_acts, *((act,) if act.postings else ())),
